@@ -25,7 +25,7 @@ const dice = (mine: string, theirs: string): Game =>
   duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: [mine], 1: [theirs] } },
     { battle: [3, 6, 6, 6, 6, 6] },
-    // Puts a Charm into the game, so that a rack may hold it as far as the public knows.
+    // Adds a Charm to the game, so that by public facts a rack may hold it.
     [mine, theirs].includes('lucky_charm') ? [] : ['lucky_charm'],
   ).game;
 
@@ -85,7 +85,7 @@ describe('one person among bots, without spectators', () => {
     bench.pass(20_000);
     expect(isOpen(bench)).toBe(true);
     bench.match.play({ pace: 'normal', alone: false }, bench.now);
-    // The next question's clock starts as if the window had closed immediately.
+    // The clock of the next question starts as if the window had closed immediately.
     const [next] = bench.open;
     if (next === undefined) throw new Error('nothing is asked');
     expect(isWindow(next.kind)).toBe(false);

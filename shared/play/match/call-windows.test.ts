@@ -22,7 +22,7 @@ describe('law of windows', () => {
     expect(publicState()).toEqual(before);
     bench.pass(2499);
     expect(bench.match.game.seq).toBe(seq);
-    // If an answer comes at that moment, the next tick closes the window.
+    // An answer that arrives at that moment does not close the window; the next tick does.
     bench.now += 1;
     bench.answer(people[0], { ids: [] });
     expect(bench.match.game.seq).toBe(seq);
@@ -73,7 +73,7 @@ describe('law of windows', () => {
     const shown = 1234;
     const bench = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? shown : 0) });
     for (const d of bench.open) expect(bench.match.clockOf(d.seat).deadline).toBe(bench.now + shown + 60_000);
-    // Even a very long show delays a clock by at most 18 seconds.
+    // However long the page shows events, the clock of a question waits at most 18 seconds for it.
     const slow = new Bench(3, people(3), { show: (e) => (e.t === 'asked' ? 29_000 : 0) });
     expect(slow.match.clockOf(slow.open[0].seat).deadline).toBe(slow.now + 18_000 + 60_000);
     bench.playUntil(inWindow);
@@ -190,7 +190,7 @@ describe('AMB-78, AMB-104: a window held open', () => {
     bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     bench.match.auto(open[0].seat, true, bench.now);
     expect(bench.match.isHeldOpen()).toBe(false);
-    // While the bot plays, the player cannot hold the window.
+    // While a bot plays the seat, the player cannot hold the window open.
     const hold = () => bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     const { length } = bench.journal;
     expect(hold()).toMatchObject({ rule: 'seat.auto' });

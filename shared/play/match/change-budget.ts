@@ -1,10 +1,11 @@
-// Limits changes of answers, because each is journalled for good. No person reaches the limit. Changes that
-// a game needs (a first answer, letting go of a window, taking over from a bot) do not count.
+// Limits how often a seat may change its answers, because each change is journalled for good. No person
+// reaches the limit. Changes that a game needs (a first answer, letting go of a window, taking over from a
+// bot) do not count.
 
 import type { Seat } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
 
-/** Changes in a row, and the time until another is allowed, ms of the match. */
+/** How many changes a seat may make in a row, and the time until another is allowed, ms of the match. */
 export const CHANGES = { burst: 60, every: 2000 } as const;
 
 /** An undo counts as this many changes: the journal stores the whole position after it. */
@@ -18,7 +19,6 @@ export class ChangeBudget {
     this.seats = Array.from({ length: seats }, () => ({ left: CHANGES.burst * CHANGES.every, time: 0 }));
   }
 
-  /** May this seat change something now? If so, deducts `changes`. */
   take(seat: Seat, time: number, changes = 1): boolean {
     const budget = entryAt(this.seats, seat);
     const cost = changes * CHANGES.every;

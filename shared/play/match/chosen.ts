@@ -1,11 +1,11 @@
-// The seats that did not choose their answer in a step. All players see them, because a choice by the clock
-// reveals no intention.
+// The seats whose player did not choose the answer in a step. All players see them, because a choice by the
+// clock reveals no intention.
 
 import { isWindow } from '../../model/decisions/kinds.ts';
 import type { Decision, Seat } from '../../model/game/types.ts';
 import type { Cause } from './entries.ts';
 
-/** A seat for which the clock chose, or a bot while the player was away. */
+/** A seat for which the clock chose, or for which a bot chose while the player was away. */
 export interface Chosen {
   seat: Seat;
   by: 'clock' | 'away';

@@ -1,5 +1,5 @@
-// How long a decision may take, a bot seems to think, and a window stays open. Times depend only on public
-// facts, so that no pause reveals a hand. ENG-05
+// How long a decision may take, how long a bot seems to think, and how long a window stays open. These times
+// depend only on public facts, so that no pause reveals a hand. ENG-05
 
 import { SHAPES, type WindowKind } from '../../model/decisions/kinds.ts';
 import { THROW } from '../../model/events/define.ts';
@@ -10,22 +10,22 @@ import type { ClockProfile } from './types.ts';
 
 /** All times are whole ms. */
 export interface Timing {
-  /** How long a decision may take. For a window: how long it waits for a person who plays alone. */
+  /** How long a decision may take. For a window: how long it waits if a single person plays against bots. */
   limit(kind: DecisionKind): number;
-  /** The least time for a seat's first decisions or windows of this kind; 0 for no extra time. */
+  /** The shortest time for a seat's first decisions or windows of this kind; 0 for no extra time. */
   first(kind: DecisionKind): number;
   /** How long a bot waits before it answers, except in windows. */
   bot(kind: DecisionKind): number;
-  /** How long a thinking bot needs, by kind alone; 0 for other bots. */
+  /** How long a thinking bot needs. Depends only on the kind of decision; 0 for other bots. */
   thinking(kind: DecisionKind): number;
-  /** How long a window stays open after the page has shown its subject. */
+  /** How long a window stays open after the page has shown the event it is about. */
   window(kind: WindowKind): number;
-  /** How long a window stays open if only bots are asked. */
+  /** How long a window stays open if it asks only bots. */
   windowOfBots(kind: WindowKind): number;
   /** How long the table shows an event at normal speed. A window opens after the show. */
   show(event: GameEvent): number;
   /**
-   * How far a page may lag behind a page at normal speed. The clock of a question starts only after this lag.
+   * How many ms a page may lag behind a page at normal speed. The clock of a question starts after this lag.
    */
   lag: number;
   /** How long a window can be held open beyond its closing time. */
@@ -35,11 +35,11 @@ export interface Timing {
 }
 
 const PER_CENT: Readonly<Record<ClockProfile, number>> = { relaxed: 400, normal: 100, fast: 40 };
-/** The length of a bot's pauses under each clock, per cent. */
+/** How long a bot pauses under each clock, in per cent. */
 const PACE: Readonly<Record<ClockProfile, number>> = { relaxed: 100, normal: 80, fast: 40 };
 /** Seconds that a player needs to read a question, under any profile. */
 const LEAST = 8;
-/** Seconds that a window waits for a lone person, under the normal clock. */
+/** Seconds that a window waits for a person who plays alone, under the normal clock. */
 const ALONE_SECONDS = 60;
 
 /** Time for a seat's first decisions of a kind in a first game, ms: a new player has to read them. */
@@ -47,7 +47,7 @@ const FIRST = 180_000;
 /** Time for a seat's first windows of a kind in a first game, ms: a new player has one sentence to read. */
 const FIRST_WINDOW = 5_000;
 
-/** A lone person against bots has this many times the table's time, except with fast clocks. */
+/** A person who plays alone against bots has this many times the table's time, except with fast clocks. */
 export const ALONE = 4;
 
 const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
@@ -60,19 +60,22 @@ const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
   build: 900,
   'battle.hits': 700,
 };
-/** How long a bot pauses before kinds of decisions that are not in the table, ms. */
+/** How long a bot pauses before kinds of decisions that the table above does not list, ms. */
 const THOUGHT_ELSE = 600;
 
-/** How long a window can be held open beyond its closing time, ms, by all holders together. */
+/** How long all holders together can hold a window open beyond its closing time, ms. */
 const HELD_OPEN: Readonly<Record<ClockProfile, number>> = { relaxed: 60_000, normal: 20_000, fast: 10_000 };
-/** How long a window stays open if only bots are asked, ms. Dice take longer, for spectators. */
+/**
+ * How long a window stays open if it asks only bots, ms. Windows on dice stay open longer, so that
+ * spectators see the throw.
+ */
 const BOTS_ALONE = 1_200;
 const BOTS_DICE = THROW;
 
 /**
  * Returns the clocks of a table.
  * @param isFirstGame adds time for first decisions, except with fast clocks
- * @param least returns the least pause of a bot before a kind: thinking bots need it
+ * @param least returns the shortest pause of a bot before a kind of decision, because thinking bots need it
  */
 export function timingOf(
   profile: ClockProfile,
@@ -90,7 +93,7 @@ export function timingOf(
       if (!isFirstGame || profile === 'fast') return 0;
       const shape = SHAPES[kind];
       if (!('open' in shape)) return FIRST;
-      // A window that normally closes immediately stays open only for players who asked for it.
+      // A window that closes immediately under this clock stays open only for players who asked for it.
       return shape.open[profile] > 0 ? FIRST_WINDOW : 0;
     },
     bot: (kind) => Math.max(paced(THOUGHT[kind] ?? THOUGHT_ELSE), least(kind)),
@@ -104,7 +107,7 @@ export function timingOf(
   };
 }
 
-/** Returns clocks for tests, which show nothing. `heldOpen` defaults to the limit. */
+/** Returns clocks for tests, in which the page shows nothing. `heldOpen` is the limit unless it is given. */
 export function quickTiming(times: {
   limit: number;
   bot: number;

@@ -1,4 +1,5 @@
-// Runs the commands of a match: each is all or nothing, and a repeated command gets its first reply.
+// Runs the commands of a match. A command happens completely or not at all, and a repeated command gets
+// its first reply again.
 
 import type { Seat } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
@@ -29,11 +30,12 @@ export class CommandRunner {
   }
 
   /**
-   * Runs a command at the server's `now`, ms. If the command cannot be written, rolls back and pauses the
-   * match.
+   * Runs a command at the server's time `now`, ms. If the command cannot be written, its changes are undone
+   * and the match pauses.
    * @param failed the result if the command cannot be written
    * @param command receives the time of the match
-   * @param faulty the result if no journal could ever hold the entries: rolls back, and the match goes on
+   * @param faulty the result if no journal could ever store the entries; then the changes are undone and
+   * the match goes on
    */
   run<T>(now: number, failed: T, command: (time: number) => T, faulty: T | null = null): T {
     const { progress } = this;
@@ -56,7 +58,7 @@ export class CommandRunner {
     );
   }
 
-  /** Runs a command of a seat once: a repeated `cid` returns the first reply. */
+  /** Runs a command of a seat once. A repeated command id (`cid`) returns the first reply. */
   runOnce<T>(seat: Seat, cid: string, now: number, command: (time: number) => CommandReply<T>): CommandReply<T> {
     const replies = entryAt(this.progress.replies, seat);
     const known = replies.get(cid) as CommandReply<T> | undefined;

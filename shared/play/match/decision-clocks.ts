@@ -7,26 +7,35 @@ import type { Timing } from './clock.ts';
 import { type Pace, pacedTiming } from './pace.ts';
 import { Showing, type ShowingSave } from './showing.ts';
 
-/** The longest time that clocks wait while events are shown, ms. Events that take longer are shown faster. */
+/**
+ * How long clocks wait at most while the page shows events, ms. If events take longer, the
+ * page shows them faster.
+ */
 const SEEN_MOST = 18_000;
 
 /**
- * How many windows a seat may hold open by the end of a round. Holds are public, so this reveals no hand.
+ * How many windows a seat may hold open: `first` in the first round, `perRound` more with each round. Holds
+ * are public, so this reveals no hand.
  */
 export const HOLDS = { first: 4, perRound: 3 } as const;
 
 /**
- * How many decisions of a kind count as the first ones of a seat, which get more time. None do after a clock
- * has chosen for the seat, so that an absent player does not delay the table. Both facts are public.
+ * How many decisions of a kind count as a seat's first ones, which get more time. Once a clock has chosen for
+ * the seat, it gets no more time, so that an absent player does not delay the table. Both facts are public.
  */
 const FIRST_OF_A_KIND = 2;
-/** How many windows of a kind count as a seat's first: only one, because a player may hold windows open. */
+/**
+ * How many windows of a kind count as a seat's first ones: one, because a player may also hold windows open.
+ */
 const FIRST_WINDOWS = 1;
 
-/** How far a page may fall behind the server if windows close immediately, ms; then the page skips ahead. */
+/**
+ * How far a page may fall behind the server while windows close immediately, ms. Beyond that
+ * the page skips ahead.
+ */
 const AHEAD_MOST = 6_000;
 
-/** The least time for a question after a window closed because a spectator came, ms. */
+/** The shortest time for a question after a window closed because a spectator came, ms. */
 const LEAST_AFTER = 30_000;
 
 /** The pace of the table, and whether a single person plays against bots without spectators. */
@@ -36,33 +45,38 @@ export interface Playing {
 }
 
 /**
- * The open window: when it closes, when it closes at the latest if it is held open, and which seats hold it.
+ * The open window: when it closes, when it closes at the latest while players hold it open, and the
+ * seats that hold it.
  */
 interface OpenWindow {
   closes: number;
   latest: number;
   holders: readonly Seat[];
-  /** Seats that have held this window open, for the limit HOLDS. Absent in older saves. */
+  /** Seats that have held this window open, counted for the limit HOLDS. Absent in older saves. */
   counted?: readonly Seat[];
-  /** If the window waits for a person who plays alone: when it would have closed otherwise. */
+  /** Set if the window waits for a person who plays alone: when the window would have closed otherwise. */
   waits?: number;
 }
 
-/** As plain data: for each open decision the id, when it was asked, and when its clock ends. */
+/**
+ * The clocks as plain data. `asked`: for each open decision its id, when it was asked, and
+ * when its clock ends.
+ */
 export interface DecisionClocksSave {
   asked: [number, number, number][];
   /** Absent in older saves. */
   window?: OpenWindow | null;
-  /** A single time in older saves. */
+  /** Older saves have a single time. */
   shown: number | ShowingSave;
-  /** How many windows each seat has held. Absent in older saves. */
+  /** How many windows each seat has held open. Absent in older saves. */
   holds?: [Seat, number][];
   /**
-   * How often each seat was asked each kind, and the seats for which a clock chose. Absent in older saves.
+   * How often each seat was asked each kind of decision (`met`), and the seats for which a clock chose
+   * (`late`). Absent in older saves.
    */
   met?: [Seat, DecisionKind, number][];
   late?: Seat[];
-  /** How often in a row the clock answered. Absent in older saves. */
+  /** How often in a row the clock answered for each seat. Absent in older saves. */
   missed?: [Seat, number][];
 }
 
@@ -77,12 +91,12 @@ export class DecisionClocks {
   /** Not saved: the room sets it again. */
   playing: Playing = { pace: 'normal', alone: false };
   /**
-   * When a page will have shown the subject of the last window that closed immediately. Bots pause
-   * from then on.
+   * When a page will have shown the event of the last window that closed immediately. Bots
+   * pause from then on.
    */
   private shownUntil = 0;
   private base: Timing;
-  /** If windows closed immediately: when the clocks of the next questions start; null for now. */
+  /** When the clocks of the next questions start, if windows closed immediately; null for now. */
   private countFrom: number | null = null;
 
   /** @param base the clocks of the table at the normal pace */
@@ -104,7 +118,7 @@ export class DecisionClocks {
     return this.askedTimes.get(id)?.time ?? now;
   }
 
-  /** Returns from when on a bot pauses before this decision. */
+  /** Returns the time at which a bot's pause before this decision begins. */
   thoughtFrom(id: number, now: number): number {
     return Math.max(this.askedAt(id, now), this.shownUntil);
   }
@@ -119,7 +133,7 @@ export class DecisionClocks {
     return this.askedTimes.has(id);
   }
 
-  /** When the open window closes, as things are now; null without a window. */
+  /** When the open window closes, unless players change that by holding it open; null without a window. */
   get closes(): number | null {
     if (this.window === null) return null;
     return this.window.holders.length > 0 ? this.window.latest : this.window.closes;
@@ -127,11 +141,11 @@ export class DecisionClocks {
 
   /**
    * Starts the clocks of new decisions, and drops the clocks of closed ones. Returns whether any is new.
-   * @param isBot returns whether a bot plays the seat now; bots need no time to look, and all players see
-   * which seats they play
-   * @param most the most time for a seat's new questions after an undo; does not apply to windows
-   * @param mayUse returns whether a seat could use anything in a window; called only for a person
-   * who plays alone
+   * @param isBot returns whether a bot plays the seat now; bots need no time to look, and all players
+   * see which seats they play
+   * @param most how long a seat's new questions after an undo may take; does not apply to windows
+   * @param mayUse returns whether a seat could use anything in a window; called only for a person who
+   * plays alone
    */
   ask(
     open: readonly Decision[],
@@ -161,7 +175,7 @@ export class DecisionClocks {
     return fresh.length > 0;
   }
 
-  /** Limits the clocks of open questions to a full time from now, after a second person has joined. */
+  /** A second person has joined: no open question may take longer than a full time from now. */
   shorten(open: readonly Decision[], now: number): void {
     const { timing } = this;
     for (const { id, kind } of open) {
@@ -171,7 +185,7 @@ export class DecisionClocks {
     }
   }
 
-  /** Counts a new decision. Is it among the first ones of its kind for the seat? */
+  /** Counts a new decision. Returns true if it is one of the seat's first of its kind. */
   private isFirst({ seat, kind }: Decision): boolean {
     const before = this.met.find((entry) => entry[0] === seat && entry[1] === kind);
     if (before === undefined) this.met.push([seat, kind, 1]);
@@ -195,7 +209,7 @@ export class DecisionClocks {
   /**
    * Returns the window that these new decisions form, or null.
    * @param times.seen when the page has shown the events before the window
-   * @param times.reading the least time for players who see such a question for the first time, ms
+   * @param times.reading the shortest time for players who see such a question for the first time, ms
    */
   private windowOpened(
     fresh: readonly Decision[],
@@ -216,10 +230,10 @@ export class DecisionClocks {
     return { closes, latest: closes + timing.heldOpen, holders: [] };
   }
 
-  /** Returns the window if only a person who plays alone is asked, or only bots. */
+  /** Returns the window if it asks only bots, or only a person who plays alone. */
   private openedAlone(kinds: readonly WindowKind[], now: number, seen: number, waits: boolean): OpenWindow {
     const { timing } = this;
-    // By kind alone, so that the time does not reveal whether a bot has anything to use.
+    // The time depends only on the kind, so it does not reveal whether a bot has anything to use.
     const thinking = now + Math.max(...kinds.map(timing.thinking));
     const earliest = Math.max(thinking, seen - AHEAD_MOST);
     if (!waits) this.shownUntil = seen;
@@ -233,7 +247,8 @@ export class DecisionClocks {
 
   /**
    * Closes a window that waits for a person who plays alone.
-   * @param asIf start the next clocks as if the window had not waited? Then no player notices the wait
+   * @param asIf true to start the next clocks as if the window had not waited, so that no
+   * player notices the wait
    */
   closeWaiting(now: number, asIf: boolean): void {
     if (this.window?.waits === undefined) return;
@@ -241,7 +256,7 @@ export class DecisionClocks {
     this.window = { closes: now, latest: now, holders: [] };
   }
 
-  /** Does any seat, or this seat, hold the window open? */
+  /** Does this seat hold the window open? Without an argument: does any seat? */
   isHeld(seat?: Seat): boolean {
     const holders = this.window?.holders ?? [];
     return seat === undefined ? holders.length > 0 : holders.includes(seat);
@@ -260,7 +275,7 @@ export class DecisionClocks {
     };
   }
 
-  /** May a seat hold the open window? A seat that has held it before always may. */
+  /** May a seat hold the open window? If it has held this window before, it always may. */
   mayHold(seat: Seat, round: number): boolean {
     if (this.window?.counted?.includes(seat)) return true;
     return (this.holdCounts.get(seat) ?? 0) < HOLDS.first + HOLDS.perRound * round;

@@ -1,5 +1,5 @@
-// Answers that a player does not give: after the clock has run out, for a seat that has resigned, or
-// by a bot.
+// Gives the answers that a player does not give: after the clock has run out, for a seat that has resigned,
+// or if a bot plays.
 
 import { seatState } from '../../model/game/pieces.ts';
 import type { Answer, Decision } from '../../model/game/types.ts';
@@ -10,18 +10,18 @@ import type { MatchSetup } from './setup.ts';
 import type { StepRunner } from './step-runner.ts';
 import { Substitute } from './substitute.ts';
 
-/** The most steps in one call, so that a table of bots leaves time for other tables. */
+/** How many steps one call may take, so that a table of bots leaves time for other tables. */
 const STEPS_AT_ONCE = 40;
 const FREE_A_DECISION = 12;
 
-/** Returns what answers instead of the player (the cause), and when. */
+/** Returns who or what answers for the player (the cause), and when. */
 function dueOf(progress: Progress, d: Decision, time: number): { cause: Cause; at: number } {
   const { seats, clocks, game } = progress;
   const hasLeft = seatState(game, d.seat).resigned;
   const isAuto = seats.isAuto(d.seat);
   const cause = hasLeft ? 'resigned' : !isAuto ? 'clock' : seats.isAbsent(d.seat) ? 'away' : 'bot';
   const { closes } = clocks;
-  // In a window no answer is given before the window closes, so that its time reveals nothing.
+  // No answer in a window is given before the window closes, so that its time reveals nothing.
   if (closes !== null) return { cause, at: closes };
   const startedAt = clocks.thoughtFrom(d.id, time);
   const pause = clocks.timing.bot(d.kind);
@@ -45,8 +45,8 @@ export class DueAnswers {
   }
 
   /**
-   * Gives the answers that are due at `time`, and the next ones that become due. Returns
-   * whether anything happened.
+   * Gives the answers that are due at `time`, and those that become due by them.
+   * Returns whether anything happened.
    */
   give(time: number): boolean {
     const { progress } = this;
@@ -60,7 +60,6 @@ export class DueAnswers {
     return changed;
   }
 
-  /** Gives the due answers to the open decisions. Returns whether anything happened. */
   private giveSet(time: number): boolean {
     const { progress } = this;
     const { seq, open } = progress.game;
@@ -86,8 +85,8 @@ export class DueAnswers {
   private thinkAhead(d: Decision, ms: number, time: number): boolean {
     const { thinker } = this.setup;
     if (thinker?.thinksOf(d.kind) !== true || thinker.hasBegun(d)) return false;
-    // A free action changes what the bot thinks about, so it comes first. But not in a window, and not for a
-    // bot that only substitutes for a person: that bot acts when its answer is due.
+    // A free action changes what the bot thinks about, so it comes first. But not in a window. And a bot that
+    // only substitutes for a person acts when its answer is due.
     const isBotsOwn = this.progress.seats.isBot(d.seat);
     if (isBotsOwn && this.progress.clocks.closes === null && this.takeFree(d, 'bot', time)) return true;
     try {
@@ -98,7 +97,7 @@ export class DueAnswers {
     return false;
   }
 
-  /** Takes a free action that the bot wants before it answers; false if there is none. */
+  /** Takes a free action that the bot wants before it answers; false if it wants none. */
   private takeFree(d: Decision, cause: Cause, time: number): boolean {
     const { progress, substitute, stepper } = this;
     if (progress.freeTaken >= FREE_A_DECISION) return false;

@@ -1,5 +1,5 @@
-// The entries of a match: its journal during play, its record afterwards (shared/play/replay/entry.ts numbers
-// and chains them). A replay needs nothing else.
+// The entries of a match. During play they are its journal, afterwards its record
+// (shared/play/replay/entry.ts numbers and chains them). They suffice to replay the match.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import type { Answer, FreeAction, Game, Input, RuleSet, Seat, Victory } from '../../model/game/types.ts';
@@ -8,23 +8,25 @@ import type { VoteKind } from './votes/index.ts';
 import type { VoteSubject } from './votes/vote.ts';
 
 /**
- * What caused an input: the player, the end of the clock, a bot instead of the player, or a seat that gave
- * up. `forced`: a question without a choice was answered without asking.
+ * Who or what gave an input. `player`: the player. `clock`: the clock ran out. `bot`, `away`: a bot
+ * instead of the player. `resigned`: the seat has given up. `forced`: the question left no choice, so it
+ * was answered without asking.
  */
 export const CAUSES = ['player', 'clock', 'bot', 'away', 'resigned', 'forced'] as const;
 export type Cause = (typeof CAUSES)[number];
 
 /**
- * News about the player of a seat. `left`: the connection was lost. `back`: the player reconnected. `bot`: a
- * bot plays for the player. `own`: the player plays again. `hold` and `release`: the player holds the window
- * open, or lets go of it (an answer lets go, too). `idle`: the clock ran out repeatedly, and a bot plays.
- * `joined`: the player named in `who` takes over a bot's seat.
+ * What happened to the player of a seat. `left`: the connection was lost. `back`: the player reconnected.
+ * `bot`: a bot plays for the player. `own`: the player plays again. `hold` and `release`: the player holds
+ * the window open, or lets go of it (an answer lets go, too). `idle`: the clock ran out repeatedly, and a bot
+ * plays. `joined`: the player named in `who` takes over a bot's seat.
  */
 export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'hold', 'release', 'idle', 'joined'] as const;
 export type SeatNews = (typeof SEAT_NEWS)[number];
 
 /**
- * A seat and its player. `nonce`: the SHA-256 of the player's 32-byte nonce, '' for bots and absent players.
+ * A seat and its player. `nonce`: the SHA-256 of the 32-byte random number (nonce) that the player adds to
+ * the luck; '' for bots and absent players.
  */
 export interface RecordedSeat {
   name: string;
@@ -33,8 +35,8 @@ export interface RecordedSeat {
 }
 
 /**
- * The fingerprints of a step: of its complete events, of the game after it, and of each viewer's view (index
- * viewer + 1).
+ * Fingerprints (hashes) of a step: of its complete events, of the game after it, and of each
+ * viewer's view (index viewer + 1).
  */
 export interface Prints {
   events: string;
@@ -43,11 +45,11 @@ export interface Prints {
 }
 
 /**
- * An entry of a vote. No bot votes, and at most one vote is open. A step or the end of the game does not
- * close a vote, but nothing follows the end.
+ * An entry of a vote. Bots do not vote, and at most one vote is open. A step or the end of the game does not
+ * close a vote, but nothing is written after the end.
  */
 export type VoteBody =
-  /** A player calls a vote, and votes yes. `needs`: how many of the voters must agree. */
+  /** A player calls a vote and so votes yes. `needs`: how many of the voters must agree. */
   | ({
       t: 'vote';
       seq: number;
@@ -58,20 +60,20 @@ export type VoteBody =
       needs: number;
     } & VoteSubject)
   | { t: 'ballot'; seq: number; seat: Seat; who: string; yes: boolean }
-  /** The vote is closed. If `passed`, what it was about happens now. */
+  /** The vote is closed. If `passed`, its change happens now. */
   | { t: 'voted'; seq: number; passed: boolean }
   /** A paused or adjourned game goes on. */
   | { t: 'resumed'; seq: number };
 
 /**
- * One thing that happened. Byte strings are lower-case hexadecimal. `seq`: the number of earlier steps (for
- * a step: its own number). `who`: the name of the player who acted, or ''. `cid`: the id of the player's
- * command, or ''.
+ * One thing that happened in a match. Byte strings are lower-case hexadecimal. `seq`: the number of
+ * earlier steps (for a step: its own number). `who`: the name of the player who acted, or ''. `cid`: the
+ * id of the player's command, or ''.
  */
 export type JournalBody =
   /**
-   * The first entry. `commitment`: SHA-256 of the server's 32-byte secret. Versions of the record, the rules
-   * and the wire.
+   * The first entry. `commitment`: SHA-256 of the server's 32-byte secret. The versions belong to record,
+   * rules and wire protocol.
    */
   | {
       t: 'match';
@@ -83,11 +85,17 @@ export type JournalBody =
       seats: RecordedSeat[];
       commitment: string;
     }
-  /** For each seat with a commitment, before the first die; '' if the nonce was not opened in time. */
+  /**
+   * One for each seat with a commitment, before the first die. '' if the player did not open
+   * the nonce in time.
+   */
   | { t: 'nonce'; seat: Seat; nonce: string }
-  /** The opening (seq 0): the luck is known from here on. */
+  /** The opening (seq 0). From this entry on the luck is known. */
   | ({ t: 'began' } & Prints)
-  /** An accepted answer that waits for its set. A later answer to the same decision replaces it. */
+  /**
+   * An accepted answer that waits until all open decisions have answers (the set). A later answer to the
+   * same decision replaces it.
+   */
   | { t: 'held'; seq: number; seat: Seat; who: string; cause: Cause; cid: string; id: number; answer: Answer }
   /** A free action made a held answer illegal, so its decision is asked again. */
   | { t: 'dropped'; seq: number; seat: Seat; id: number }
@@ -103,8 +111,8 @@ export type JournalBody =
   | { t: 'seat'; seq: number; seat: Seat; who: string; what: SeatNews }
   | VoteBody
   /**
-   * The match continues under newer rules from this unchanged game. Rules, record and wire each
-   * have a version.
+   * The match continues under newer rules from this unchanged game. Rules, record and wire protocol
+   * each have a version.
    */
   | { t: 'upgrade'; seq: number; from: number; to: number; game: Game }
   /** The game is over; `victory` is null if it was broken off. Only the secret follows. */
@@ -118,28 +126,27 @@ export type JournalEntry = { time: number } & JournalBody;
 export class EntryFault extends Error {}
 
 /**
- * Writes a match's journal: all entries of a command are
- * appended, then committed, and only then are effects sent.
+ * Writes a match's journal. All entries of a command are appended, then made durable together, and only then
+ * is the result sent to the clients.
  */
 export interface JournalWriter {
   /** @param step the whole step of an entry 'began' or 'step' */
   append(entry: JournalEntry, step?: MatchStep): void;
   /**
-   * Makes all entries since the last call durable, or none. Done when it returns, or when its promise
-   * resolves. On failure it drops the entries and throws or rejects, and the match rolls back. A journal
-   * without this method is durable after `append`.
+   * Makes all entries since the last call durable, or none of them. It is finished when it returns, or when
+   * its promise resolves. If it fails, it drops the entries and throws or rejects, and the match undoes the
+   * command. A journal without this method is durable after `append`.
    * @throws EntryFault if an entry can never be written; other errors may be temporary
    */
   commit?(): Promise<void> | void;
 }
 
-/** One step: every event in full, and each viewer's hash (index viewer + 1). */
+/** One step with all its events and each viewer's hash (index viewer + 1). */
 export interface MatchStep {
   seq: number;
-  /** The rules of the untouched game; null except in the opening. */
+  /** The rules of the game, in the opening; null in any other step. */
   rules: RuleSet | null;
   events: GameEvent[];
   hashes: string[];
-  /** The seats for which the clock or a bot chose, if any. Never set in a window. */
   chosen?: readonly Chosen[];
 }

@@ -23,7 +23,10 @@ interface Asked {
   events: number;
 }
 
-/** Plays some rounds of seat 0 among bots; returns what seat 0 was asked after all due answers. */
+/**
+ * Plays some rounds of seat 0 among bots, until all due answers are given. Returns the questions
+ * that seat 0 was asked.
+ */
 function questionsOf(alone: boolean): { asked: Asked[]; bench: Bench } {
   const bench = new Bench(3, [false, true, true], {}, null, steady1);
   bench.match.play({ pace: 'normal', alone }, bench.now);
@@ -145,7 +148,8 @@ test('a question is answered without asking only if all legal answers do the sam
           if (before.open.some(({ id }) => id === d.id) || !isForced(view, d)) continue;
           forced[d.kind] = (forced[d.kind] ?? 0) + 1;
           const answers = Array.from({ length: 12 }, (_, i) => sample(view, d, randomOf(`forced ${i}`)));
-          // Any order of hits, and turns or payments without effect, are no choice.
+          // Two answers that differ only in the order of hits, or in turns or payments without
+          // effect, are no choice.
           if (d.kind === 'battle.hits') for (const a of answers) expect(a).toHaveProperty('targets.length');
           else if (d.kind === 'build') for (const a of answers) expect(a).toHaveProperty('hexes', []);
           else if (d.kind !== 'hero.bid') for (const a of answers) expect(a).toEqual(fallback(view, d, randomOf('')));

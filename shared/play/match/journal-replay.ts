@@ -1,5 +1,5 @@
-// While replaying, one of this many steps has its whole game compared, and all others only their events:
-// hashing a game is slow.
+// Replays a journal. The whole game is compared only in some steps, and the events in all, because hashing
+// a game is slow.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import { type Game, type Input, isSeated, type RuleSet } from '../../model/game/types.ts';
@@ -10,20 +10,20 @@ import { decideWith } from '../../rules/flow/undo.ts';
 import type { JournalEntry, Prints } from './entries.ts';
 import type { KnownPrints, Progress } from './progress.ts';
 
-/** One in this many replayed steps has its whole game compared; the others only their events. */
+/** One of this many replayed steps has its whole game compared. */
 const HASHED_EVERY = 8;
 
-/** Entries that count before an upgrade, too: they do not depend on the rules. */
+/** Entries before an upgrade that still count after it, because they do not depend on the rules. */
 const OF_PEOPLE: readonly JournalEntry['t'][] = [
   ...(['seat', 'held', 'free', 'undo', 'vote', 'ballot', 'voted', 'resumed'] as const),
 ];
 
-/** An entry replays differently from how it was written. */
+/** Thrown if an entry replays differently from how it was written. */
 export class JournalFault extends Error {}
 
 /**
- * Takes a match through entries of its journal.
- * @param progress its position before the first entry
+ * Applies entries of the journal to a match.
+ * @param progress the state of the match before the first entry
  * @param game the rules and the luck
  * @throws JournalFault at the first entry that replays differently
  */
@@ -33,7 +33,8 @@ export function replayJournal(
   game: { rules: RuleSet; luck: Luck },
 ): void {
   const last = entries.findLastIndex((e) => e.t === 'step' || e.t === 'began');
-  // Steps before an upgrade were played by older rules. The game after them is stored in the entry.
+  // Steps before an upgrade were played by older rules, so they are skipped: the entry stores
+  // the game after them.
   const upgraded = entries.findLastIndex((e) => e.t === 'upgrade');
   for (const [i, entry] of entries.entries()) {
     if (i >= upgraded || OF_PEOPLE.includes(entry.t)) {
@@ -42,7 +43,7 @@ export function replayJournal(
   }
 }
 
-/** Returns the fingerprints that need not be computed again; null to compare all. */
+/** Returns the fingerprints that the replay may trust; null if it must compute and compare all. */
 function knownOf(entry: JournalEntry, thorough: boolean): KnownPrints {
   if (!('hashes' in entry) || thorough) return null;
   const { hash, hashes } = entry;
@@ -50,7 +51,8 @@ function knownOf(entry: JournalEntry, thorough: boolean): KnownPrints {
 }
 
 /**
- * @param thorough compares all fingerprints of a step; otherwise only its events, and sometimes the game
+ * Replays one entry.
+ * @param thorough compares all fingerprints of a step; otherwise only its events, and in some steps the game
  */
 function replayEntry(
   progress: Progress,
@@ -69,7 +71,7 @@ function replayEntry(
     case 'held': {
       const { seat, cid, id, answer, cause } = entry;
       progress.holdAnswer(seat, id, answer, cause);
-      // The step follows immediately, or the answer was held.
+      // Either the step follows immediately, or the answer was held.
       const stepped = !progress.isInWindow && next?.t === 'step' && next.time === entry.time;
       const reply = { held: !stepped, seq: entry.seq + (stepped ? 1 : 0) };
       if (cid !== '') entryAt(progress.replies, seat).set(cid, { ok: true, reply });

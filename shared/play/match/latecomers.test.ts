@@ -13,7 +13,7 @@ test('a player who takes over the seat of a bot answers for it; the journal name
   const { match } = bench;
   expect([match.isBot(1), match.isAuto(1)]).toEqual([true, true]);
   expect(match.join(1, 'Ben', bench.now)).toBe(true);
-  // Repeated news is not recorded.
+  // News that changes nothing is not recorded.
   expect(match.join(1, 'Cy', bench.now)).toBe(true);
   expect([match.isBot(1), match.isAuto(1)]).toEqual([false, false]);
   expect(bench.journal.filter((e) => e.t === 'seat')).toMatchObject([{ seat: 1, who: 'Ben', what: 'joined' }]);

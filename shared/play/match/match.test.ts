@@ -147,7 +147,7 @@ describe('ENG-05', () => {
     const timings = [timingOf('normal', true), timingOf('normal'), timingOf('fast', true)];
     expect(timings.map((timing) => timing.first('tower.hex'))).toEqual([180_000, 0, 0]);
     expect(timings.map((timing) => timing.first('bluff.call'))).toEqual([5_000, 0, 0]);
-    // In a first game, too, this window closes immediately unless a player asked for it.
+    // In a first game, too, this window closes immediately unless a player has asked to hold it open.
     expect(timings[0]?.first('luck.charm')).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-// A match: seats, held answers, clocks and bots around one game. It does not know the network or any clock:
+// A match runs one game: its seats, held answers, clocks and bots. It does not know network or wall clock;
 // the caller passes the time (whole ms). Every change goes through `decide`, then into the journal, and only
 // then to the clients.
 
@@ -30,7 +30,7 @@ export type { CommandReply as Reply, MatchSetup, MatchStep };
 
 const no = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
 
-/** While a match is paused for one of these, no window closes. */
+/** While a match is paused for one of these reasons, no window closes. */
 const PAUSED = ['store', 'vote'] as const;
 
 export class Match extends ReadableMatch {
@@ -63,11 +63,11 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Plays the opening (seq 0) up to the first decision. False if it could not be written.
-   * @param from a prepared position for tests; such a match has no true record
+   * Plays the opening (seq 0) up to the first decision. Returns false if it could not be written.
+   * @param from a prepared position for tests; such a match has no valid record
    */
   begin(now: number, from: Game | null = null): boolean {
-    // A copy, so that a page can distinguish the position from the state before it.
+    // A copy, because a page distinguishes the position from the state before it by identity.
     if (from !== null) this.progress.game = { ...this.progress.game };
     return this.runner.run(now, false, (time) => {
       const { game, events } = from === null ? begin(this.setup.rules, this.setup.luck) : { game: from, events: [] };
@@ -77,13 +77,14 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Restores the match from a save (or from the beginning) and the entries after it. Sends nothing. The
-   * match stays paused ('restart') until it is resumed.
+   * Restores the match from a save (or from the beginning) and the entries after it. Sends nothing. The match
+   * stays paused ('restart') until the caller resumes it.
    * @throws JournalFault at the first entry that replays differently
    */
   restore(saved: MatchSave | null, entries: readonly JournalEntry[], played: number, now: number): void {
     if (saved !== null) this.progress.load(saved);
-    // A window that waits for a person alone may stay open until the room knows whether a spectator is there.
+    // A window that waits for a person who plays alone may stay open until the room knows whether
+    // a spectator is there.
     const { clocks } = this.progress;
     clocks.playing = { ...clocks.playing, alone: clocks.isWaiting };
     replayJournal(this.progress, entries, this.setup);
@@ -92,7 +93,6 @@ export class Match extends ReadableMatch {
     if (this.progress.votes.rest !== '') this.time.pause('vote', now);
   }
 
-  /** Changes the clocks from the next question on. */
   retime(timing: Timing): void {
     this.progress.clocks.timing = timing;
   }
@@ -108,17 +108,18 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Resolves to true when the last command is durable and its effects are sent, or to false if it was rolled
-   * back. If the journal is asynchronous, await this after every command: until then the match shows the
-   * state before the command and accepts no other.
+   * Resolves to true when the last command is durable and its results are sent, or to false if its changes
+   * were undone. If the journal is asynchronous, await this after every command: until then the match shows
+   * the state before the command and accepts no other.
    */
   written(): Promise<boolean> {
     return this.transaction.written();
   }
 
   /**
-   * Checks a seat's answer against the seat's view and holds it until every open decision has an answer.
-   * Until then it may be changed, a limited number of times. A repeated `cid` gets the same reply.
+   * Checks a seat's answer against the seat's view and holds it until every open decision has an answer. The
+   * player may change it until then, a limited number of times. A repeated command id (`cid`) gets the same
+   * reply.
    * @param answer null if the decision is not open, so that the form of its answer is unknown
    */
   answer(
@@ -142,7 +143,7 @@ export class Match extends ReadableMatch {
     });
   }
 
-  /** Handles a free action, between steps. A repeated `cid` gets the same reply. */
+  /** Takes a free action, between steps. A repeated `cid` gets the same reply. */
   free(seat: Seat, cid: string, choice: FreeChoice, now: number): CommandReply<{ seq: number }> {
     return this.runner.runOnce(seat, cid, now, (time) => {
       // A player may give up while a bot plays the seat.
@@ -157,8 +158,8 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Takes back a seat's steps since seq `to` (see `undoOf`), and its held answers. A repeated `cid` gets
-   * the same reply.
+   * Undoes a seat's steps since seq `to` (see `undoOf`) and removes its held answers. A repeated `cid`
+   * gets the same reply.
    */
   undo(seat: Seat, cid: string, to: number, now: number): CommandReply<{ seq: number }> {
     return this.runner.runOnce(seat, cid, now, (time) => {
@@ -189,10 +190,10 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Holds a window open for a player who is asked in it, or lets go of it. The hold is public and independent
-   * of the hand; all holders share `Timing.heldOpen`. Refuses if the decision is not open in a window of this
-   * seat, so that a late command never holds the next window. Also refuses if the seat may not act or has
-   * used up its holds (`HOLDS`), or if nothing could be written. AMB-78, AMB-104
+   * Holds a window open for a player whom it asks, or lets go of it. All players see the hold, and it does
+   * not depend on the hand; all holders share `Timing.heldOpen`. Refuses if the decision is not open in a
+   * window of this seat, so that a late command never holds the next window. Also refuses if the seat may not
+   * act or has used up its holds (`HOLDS`), or if nothing could be written. AMB-78, AMB-104
    * @param id the seat's decision in the window
    */
   holdWindow(seat: Seat, id: number, on: boolean, now: number): Refusal | null {
@@ -211,22 +212,25 @@ export class Match extends ReadableMatch {
     return isWritten ? null : refuse('match.store');
   }
 
-  /** Records a lost connection. False if it could not be written. */
+  /** Records that the player lost the connection. Returns false if that could not be written. */
   left(seat: Seat, now: number): boolean {
     return this.news(seat, 'left', now);
   }
 
-  /** Records that the player is connected. False if it could not be written. */
+  /** Records that the player is connected again. Returns false if that could not be written. */
   back(seat: Seat, now: number): boolean {
     return this.news(seat, 'back', now);
   }
 
-  /** Gives a bot's seat and position to a player. False if it could not be written. */
+  /** Gives a bot's seat and position to a player. Returns false if that could not be written. */
   join(seat: Seat, name: string, now: number): boolean {
     return this.news(seat, 'joined', now, name);
   }
 
-  /** Does what is due: ends clocks, lets bots answer, completes sets. True if anything changed. */
+  /**
+   * Does what is due: ends clocks, lets bots answer, completes sets of answers. Returns
+   * true if anything changed.
+   */
   tick(now: number): boolean {
     if (this.votes.tick(now)) return true;
     if (this.over || this.time.isPaused) return false;
@@ -239,7 +243,7 @@ export class Match extends ReadableMatch {
     });
   }
 
-  /** Applies the set that the last answer completes. Only `tick` closes a window. */
+  /** Takes the step if the last answer completed the set. Only `tick` closes a window. */
   protected complete(time: number): void {
     if (!this.isInWindow) this.stepper.settle(time);
     this.progress.closeAnswered(time);
@@ -248,15 +252,15 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Sets the pace, and whether a single person plays. Returns whether that changed. When the person is no
-   * longer alone, a window that waits for them closes, because its staying open would reveal that they can
-   * use something. Law 4
+   * Sets the pace, and whether a single person plays against bots. Returns whether that changed. When the
+   * person is no longer alone, a window that waits for them closes, because by staying open it would reveal
+   * that they can use something. Law 4
    */
   play(playing: Playing, now: number): boolean {
     const { clocks } = this.progress;
     const isNew = this.progress.play(playing);
-    // Continues even if nothing changed: an earlier attempt to close the window may have failed because
-    // the journal did.
+    // Continues even if nothing changed: an earlier attempt to close the window may have failed
+    // together with the journal.
     if (playing.alone || !clocks.isWaiting || this.over || PAUSED.some((why) => this.time.isPausedFor(why)))
       return isNew;
     return this.runner.run(now, isNew, (time) => {
@@ -267,8 +271,8 @@ export class Match extends ReadableMatch {
   }
 
   /**
-   * Returns why the player of a seat may not act, or null. If a bot plays only because the clock ran out,
-   * the player gets the seat back.
+   * Returns why the player of a seat may not act; null if they may. If a bot plays only because the clock ran
+   * out, the player gets the seat back.
    */
   private takeSeat(seat: Seat, time: number): Refusal | null {
     const barred = this.progress.actBar(seat);
@@ -276,7 +280,7 @@ export class Match extends ReadableMatch {
     return barred;
   }
 
-  /** Records news of a seat, if new; false if it could not be written. */
+  /** Records news of a seat, unless it changes nothing. Returns false if it could not be written. */
   private news(seat: Seat, what: SeatNews, now: number, joined = ''): boolean {
     if (!this.progress.seats.isNews(seat, what)) return true;
     if (this.time.isPausedFor('store')) return false;

@@ -1,5 +1,5 @@
-// How fast a table plays: the choice of its slowest player. The pace is public and does not depend on any
-// hand. Law 4
+// How fast a table plays. Its slowest player decides. The pace is public and does not depend
+// on any hand. Law 4
 import { isWindow } from '../../model/decisions/kinds.ts';
 import type { Timing } from './clock.ts';
 
@@ -7,18 +7,18 @@ import type { Timing } from './clock.ts';
 export const PACES = ['normal', 'quick', 'instant'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** Per cent of the normal times. */
+/** In per cent of the normal times. */
 const PER_CENT: Readonly<Record<Pace, { show: number; pause: number; open: number; first: number }>> = {
   normal: { show: 100, pause: 100, open: 100, first: 100 },
   quick: { show: 35, pause: 60, open: 70, first: 50 },
   instant: { show: 0, pause: 30, open: 60, first: 40 },
 };
 
-/** Returns the slowest of these paces; normal if there are none. */
+/** Returns the slowest of these paces; 'normal' if the list is empty. */
 export const slowestOf = (paces: readonly Pace[]): Pace => PACES.find((pace) => paces.includes(pace)) ?? 'normal';
 
 /**
- * Returns the clocks of a table at this pace, which does not change clocks of questions and of thinking bots.
+ * Returns the clocks of a table at this pace. Only clocks of questions and of thinking bots stay the same.
  */
 export function pacedTiming(timing: Timing, pace: Pace): Timing {
   if (pace === 'normal') return timing;

@@ -2,13 +2,13 @@
 // the server is not running.
 
 /**
- * Why the time is stopped: all players have left; the store fails; the server restarted and waits
- * for its players; or the players agreed to pause or adjourn.
+ * Why the time of the match stops. `empty`: all players have left. `store`: the store fails.
+ * `restart`: the server restarted and waits for the players. `vote`: the players agreed to pause or adjourn.
  */
 type PauseReason = 'empty' | 'store' | 'restart' | 'vote';
 
 export class PlayTime {
-  /** The server's clock minus the time of the match, while it runs. */
+  /** While the match runs: the server's clock minus the time of the match. */
   private offset: number;
   private readonly reasons = new Set<PauseReason>();
   private since = 0;
@@ -54,7 +54,7 @@ export class PlayTime {
     this.reasons.add(why);
   }
 
-  /** Removes a reason to pause; true if none is left. */
+  /** Removes a reason to pause. Returns true if the time runs again. */
   resume(why: PauseReason, now: number): boolean {
     if (!this.reasons.delete(why) || this.isPaused) return false;
     this.offset += Math.max(0, now - this.since);

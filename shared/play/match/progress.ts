@@ -34,7 +34,7 @@ import type { UndoClockSave } from './undo-clock.ts';
 import { UndoHistory } from './undo-history.ts';
 import { Votes, type VotesSave } from './votes/votes.ts';
 
-/** All times are the match's own. */
+/** A saved match. All times in it are times of the match. */
 export interface MatchSave {
   time: number;
   game: Game;
@@ -52,16 +52,16 @@ export interface MatchSave {
   votes?: VotesSave;
 }
 
-/** How many times in a row the clock answers for a seat before a bot plays. */
+/** After the clock has answered this many times in a row for a seat, a bot plays for it. */
 const MISSED_MOST = 2;
 
-/** Known fingerprints of a step; `hash` is null if it must be computed. */
+/** Fingerprints of a step that need not be computed; `hash` is null if it must be. */
 export type KnownPrints = { hash: string | null; hashes: string[] } | null;
 
 export class Progress {
   game: Game;
   readonly start: Game;
-  /** Steps for the log: all, or after a restore those since the save. */
+  /** The steps for the log: all, or after a restore those since the save. */
   readonly steps: MatchStep[] = [];
   readonly seats: Seats;
   readonly clocks: DecisionClocks;
@@ -73,13 +73,10 @@ export class Progress {
   freeTaken = 0;
   faults = 0;
   broken = false;
-  /** Set when 'ended' is written: nothing more happens. */
+  /** Set when 'ended' has been written. Nothing more happens then. */
   closed = false;
   private views: (View | null)[] = [];
-  /**
-   * By decision id: does an open question leave no choice? The cache is valid for this game and for
-   * the present players.
-   */
+  /** By decision id: does an open question leave no choice? Valid for this game and the present players. */
   private forced = new Map<number, boolean>();
 
   constructor({ rules, bots, timing }: { rules: RuleSet; bots: readonly boolean[]; timing: Timing }) {
@@ -118,8 +115,8 @@ export class Progress {
   }
 
   /**
-   * Returns why the player of a seat may do nothing now, or null. Every command checks this first. A player
-   * whose clock ran out may act, and gets the seat back from the bot.
+   * Returns why the player of a seat may do nothing now; null if they may. Every command checks this first. A
+   * player whose clock ran out may act and gets the seat back from the bot.
    */
   actBar(seat: Seat): Refusal | null {
     if (this.over) return refuse('match.over');
@@ -136,8 +133,8 @@ export class Progress {
   }
 
   /**
-   * Returns why a seat may not undo now, or null. In a window no seat may undo, because whether an undo is
-   * possible would show who has answered.
+   * Returns why a seat may not undo now; null if it may. In a window no seat may undo, because whether an
+   * undo is possible would show who has answered.
    */
   undoBar(seat: Seat): Refusal | null {
     const bar = this.actBar(seat);
@@ -148,9 +145,9 @@ export class Progress {
   }
 
   /**
-   * Advances to the game after a step (`input` is null for the opening).
-   * @param causes what answered for each seat: the player, a bot or the clock. Only players' answers
-   * can be undone
+   * Moves on to the game after a step. `input` is null for the opening.
+   * @param causes who or what answered for each seat: the player, a bot or the clock. Only answers of
+   * players can be undone
    */
   advance(
     input: Input | null,
@@ -184,7 +181,7 @@ export class Progress {
     return this.undo.after(step, this.isInWindow, remainingOf);
   }
 
-  /** Goes on from a saved game and asks its open decisions again with new clocks. */
+  /** Continues from a saved game and asks its open decisions again with new clocks. */
   resumeFrom(game: Game, time: number): void {
     this.heldAnswers.clear();
     this.undo.past = [];
@@ -192,7 +189,7 @@ export class Progress {
     this.ask([], time, null);
   }
 
-  /** Starts the clocks of the game's open decisions; true if any is new. */
+  /** Starts the clocks of the game's open decisions. Returns true if any of them is new. */
   private ask(events: readonly GameEvent[], time: number, most: { seat: Seat; ms: number } | null): boolean {
     const { game } = this;
     const mayUse = (d: Decision): boolean => offers(this.view(d.seat), d);
@@ -204,7 +201,7 @@ export class Progress {
     return seatState(this.game, seat).resigned || this.seats.isAuto(seat);
   }
 
-  /** Closes a window that waits for a lone person once the person has answered, or a bot plays. */
+  /** Closes a window that waits for a person who plays alone, once the person has answered or a bot plays. */
   closeAnswered(time: number): void {
     const { clocks, game, heldAnswers: held } = this;
     if (clocks.isWaiting && game.open.every((d) => held.has(d.id) || this.isPlayedByBot(d.seat)))
@@ -213,7 +210,7 @@ export class Progress {
 
   /**
    * Is this question answered automatically, because it leaves no choice? At a table of several people that
-   * must follow from public facts; for a person alone it may follow from their own view. Law 4
+   * must follow from public facts; for a person who plays alone it may follow from their own view. Law 4
    */
   isForced(d: Decision): boolean {
     const known = this.forced.get(d.id);
@@ -223,7 +220,7 @@ export class Progress {
     return forced;
   }
 
-  /** Sets how the table plays from now on; returns true if that is new. */
+  /** Sets pace and company of the table. Returns true if that changed anything. */
   play(playing: Playing): boolean {
     const { pace, alone } = this.clocks.playing;
     this.clocks.playing = playing;
@@ -231,7 +228,9 @@ export class Progress {
     return pace !== playing.pace || alone !== playing.alone;
   }
 
-  /** Applies news of a seat; `who` as in `Seats.apply`. A seat that a bot plays holds no window open. */
+  /**
+   * Applies news of a seat; `who` as in `Seats.apply`. A seat that a bot plays no longer holds a window open.
+   */
   applySeatNews(seat: Seat, what: SeatNews, time: number, who: string): void {
     this.seats.apply(seat, what, time, who);
     if (what === 'joined') {
@@ -249,7 +248,7 @@ export class Progress {
     if (replaced !== NOBODY) this.seats.replace(replaced, time);
   }
 
-  /** Holds an answer until its set is complete, and lets go of the window for its seat. */
+  /** Holds an answer until every open decision has one. The seat lets go of the window. */
   holdAnswer(seat: Seat, id: number, answer: Answer, cause: Cause): void {
     this.heldAnswers.set(id, { answer, cause });
     this.clocks.hold(seat, false);
@@ -278,7 +277,7 @@ export class Progress {
     };
   }
 
-  /** Restores an earlier save and number of steps. Returns a function that goes back to the present state. */
+  /** Goes back to an earlier save and number of steps. Returns a function that restores the present state. */
   hide(before: MatchSave, steps: number): () => void {
     const after = this.save(before.time);
     const fresh = this.steps.splice(steps);

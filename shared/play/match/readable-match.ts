@@ -25,8 +25,8 @@ export abstract class ReadableMatch {
   }
 
   /**
-   * Steps for the log: all, or after a restore those since
-   * the save. A caller that stores them may cut the list.
+   * The steps for the log: all, or after a restore those since the save. A caller that stores them
+   * may empty the list.
    */
   get steps(): MatchStep[] {
     return this.progress.steps;
@@ -36,12 +36,12 @@ export abstract class ReadableMatch {
     return this.progress.over;
   }
 
-  /** Did the match end without a winner, because of errors of the engine? */
+  /** Did the match end without a winner, because the engine failed too often? */
   get broken(): boolean {
     return this.progress.broken;
   }
 
-  /** The round before which nothing can be taken back. Public. */
+  /** Steps before this round can no longer be undone. Public. */
   get settledRound(): number {
     return Math.min(this.game.round, ...this.progress.undo.past.map(({ before }) => before.round));
   }
@@ -55,7 +55,6 @@ export abstract class ReadableMatch {
     return hash(this.view(NOBODY));
   }
 
-  /** Returns a seat's own answers that wait for their set. */
   heldOf(seat: Seat): HeldAnswer[] {
     return this.progress.heldOf(seat);
   }
@@ -68,17 +67,16 @@ export abstract class ReadableMatch {
     return this.progress.seats.isAuto(seat);
   }
 
-  /** Does a bot play because the clock of this seat's player ran out repeatedly? */
   isIdle(seat: Seat): boolean {
     return this.progress.seats.isIdle(seat);
   }
 
-  /** Is this the seat of a bot that no player has taken over? */
+  /** Is this a bot's seat that no player has taken over? */
   isBot(seat: Seat): boolean {
     return this.progress.seats.isBot(seat);
   }
 
-  /** Would this news of the seat's player change anything? Never for a bot. */
+  /** Would this news of the seat's player change anything? Never for a bot's seat. */
   isNews(seat: Seat, what: 'left' | 'back'): boolean {
     return this.progress.seats.isNews(seat, what);
   }
@@ -88,31 +86,33 @@ export abstract class ReadableMatch {
     return this.progress.seats.isAbsent(seat);
   }
 
-  /** Does the match wait for the player of this seat to reconnect? */
   isDisconnected(seat: Seat): boolean {
     return this.progress.seats.isDisconnected(seat);
   }
 
   /**
-   * Returns when a seat's clock ends on the wall clock (0: it has nothing to decide), and whether it has
-   * answered everything. During a window neither shows which seats have answered.
+   * Returns when a seat's clock ends on the wall clock (0: it has nothing to decide), and whether the seat
+   * has answered everything. During a window neither shows which seats have answered.
    */
   clockOf(seat: Seat): { deadline: number; done: boolean } {
     const { deadline, done } = this.progress.clockOf(seat);
     return { deadline: deadline === 0 ? 0 : this.time.wall(deadline), done };
   }
 
-  /** In a window nothing may show who has answered. */
+  /** Is a window open? Then nothing may show which seats have answered. */
   get isInWindow(): boolean {
     return this.progress.isInWindow;
   }
 
-  /** Does any seat, or this seat, hold the window open? Public. */
+  /** Does this seat hold the window open? Without an argument: does any seat? Public. */
   isHeldOpen(seat?: Seat): boolean {
     return this.progress.clocks.isHeld(seat);
   }
 
-  /** Returns the seq that an undo leads this seat to; -1 if it may take nothing back. Public. */
+  /**
+   * Returns the number (seq) of the step to which an undo takes this seat back; -1 if it
+   * may undo nothing. Public.
+   */
   undoOf(seat: Seat): number {
     return this.progress.undoBar(seat) === null ? this.progress.undo.targetOf(seat) : -1;
   }
@@ -135,7 +135,6 @@ export abstract class ReadableMatch {
     return this.progress.votes.rest;
   }
 
-  /** Why the match is paused, as players see it. */
   get paused(): Paused {
     if (this.over) return '';
     if (this.time.isPausedFor('store')) return 'store';

@@ -1,4 +1,4 @@
-// Remembers replies, so that a repeated command is answered but not executed.
+// Remembers replies, so that a repeated command gets its reply again and does not run again.
 import type { Refusal } from '../../model/game/types.ts';
 
 export type CommandReply<T> = { ok: true; reply: T } | { ok: false; refusal: Refusal };

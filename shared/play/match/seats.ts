@@ -7,15 +7,15 @@ import type { SeatNews } from './entries.ts';
 export interface SeatSave {
   bot: boolean;
   auto: boolean;
-  /** When the connection was lost (time of the match); -1 while the player is connected. */
+  /** When the player lost the connection (time of the match); -1 while connected. */
   leftAt: number;
-  /** The grace time is over: a bot plays until the player is back. */
+  /** True if the player stayed away too long: a bot plays until the player is back. */
   away: boolean;
-  /** The clock ran out repeatedly: a bot plays until the player acts. Absent in older saves. */
+  /** True if the clock ran out repeatedly: a bot plays until the player acts. Absent in older saves. */
   idle?: boolean;
   /** Since when a bot answers for the player. */
   since: number;
-  /** The name of the player who took the seat over from a bot, if any. */
+  /** The name of the player who took the seat over from a bot. Absent if none did. */
   joined?: string;
 }
 
@@ -67,7 +67,6 @@ export class Seats {
     return this.of(seat).leftAt >= 0;
   }
 
-  /** Returns when the connection of this player was lost; -1 if the player is connected. */
   leftAt(seat: Seat): number {
     return this.of(seat).leftAt;
   }
@@ -90,7 +89,7 @@ export class Seats {
 
   /**
    * Applies news of a seat at the `time` of the match.
-   * @param who the player's name if the player brought the news, else ''
+   * @param who the player's name if the player caused the news, else ''
    */
   apply(seat: Seat, what: SeatNews, time: number, who: string): void {
     const s = this.of(seat);
@@ -113,7 +112,7 @@ export class Seats {
     }
   }
 
-  /** Returns the seats disconnected for `grace` ms for which no bot plays yet. */
+  /** Returns the seats that have been disconnected for `grace` ms and for which no bot plays yet. */
   overdue(grace: number, time: number): Seat[] {
     const due = (s: SeatSave): boolean => s.leftAt >= 0 && !s.away && time >= s.leftAt + grace;
     return seatsOf(this.seats).filter((seat) => due(this.of(seat)));

@@ -16,17 +16,20 @@ export interface MatchSetup {
   timing: Timing;
   /** The table's clock now, which players may change by a vote. */
   clock?: () => ClockProfile;
-  /** Answers immediately: for absent players, and for bots in decisions that they do not think about. */
+  /** Answers immediately, for absent players, and for bots in decisions that they do not think about. */
   bot: Bot;
   thinker?: Thinker;
-  /** Random numbers for bots and fallbacks, apart from the game's luck. */
+  /** Random numbers for bots and fallback answers, separate from the game's luck. */
   random: Random;
   journal: JournalWriter;
   /** Called for every written step, in order. */
   onStep(step: MatchStep, before: Game, after: Game): void;
   /** Reports an error of the engine; the match goes on if it can. */
   onFault(error: unknown): void;
-  /** The journal failed, so nothing happened. The match pauses until `PlayTime.resume('store')`. */
+  /**
+   * Called when the journal failed, so that nothing has happened. The match
+   * pauses until `PlayTime.resume('store')`.
+   */
   onWriteFailed?(error: unknown): void;
   /**
    * Called when the held answers of a seat have changed.
@@ -35,7 +38,7 @@ export interface MatchSetup {
   onHeld(seat: Seat, dropped: number[]): void;
 }
 
-// Bots that think outside the match. If no result is ready in time, the quick bot answers.
+// Lets bots think outside the match. If a result is not ready in time, the quick bot answers.
 export interface Thinker {
   /** Do bots think about decisions of this kind? Depends on the kind alone, so it reveals no hand. */
   thinksOf(kind: DecisionKind): boolean;

@@ -1,30 +1,30 @@
-// Models what a page at normal speed shows at a time. The page plays events by this model, and the server
-// starts clocks and closes windows after the same time.
+// A model of what a page at normal speed shows at each time. The page plays events by this model, and the
+// server starts clocks and closes windows by it.
 
 /**
- * If more than HURRY_FROM ms are still to be shown, the page speeds up. If more than GIVE_UP_FROM ms are, the
- * page skips them.
+ * If more than HURRY_FROM ms are still to be shown, the page shows events faster. If more than GIVE_UP_FROM
+ * ms are left, the page skips them.
  */
 const HURRY_FROM = 7_000;
 export const GIVE_UP_FROM = 30_000;
 
 /**
- * How far a page may lag behind a page at normal speed, ms, because players may choose a slower speed. Clocks
+ * How many ms a page may lag behind a page at normal speed, because players may choose a slower speed. Clocks
  * of questions start after this lag. In a window the page keeps to normal speed.
  */
 export const STORY_LAG = 5_000;
 
-/** Returns how long something of `full` ms is shown while `left` ms wait to be shown after it. */
+/** Returns how long the page shows an event of `full` ms if events of `left` ms follow it. */
 export const hurried = (full: number, left: number): number =>
   left > HURRY_FROM ? Math.round((full * HURRY_FROM) / left) : full;
 
-/** The lengths that are still to be shown, and when the current one ends. Plain data. */
+/** The lengths of the events still to be shown, and when the current one ends. Plain data. */
 export interface ShowingSave {
   queue: readonly number[];
   until: number;
 }
 
-/** Models a page at normal speed: one event after another, faster if many wait. */
+/** Models a page at normal speed. It shows one event after another, faster if many wait. */
 export class Showing {
   private queue: number[] = [];
   private until: number;

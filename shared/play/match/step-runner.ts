@@ -13,12 +13,12 @@ import type { Progress } from './progress.ts';
 import type { MatchSetup } from './setup.ts';
 import type { Transaction } from './transaction.ts';
 
-/** After this many errors of the engine the match is abandoned. */
+/** After this many failures of the engine the match is abandoned. */
 const FAULTS_MOST = 20;
-/** News that only the player can bring. */
+/** News that only the player can cause. */
 const OWN: readonly SeatNews[] = ['back', 'own', 'hold', 'release'];
 
-/** What caused an input, and the id of its command or ''. */
+/** An input with its causes, and the id of its command or ''. */
 interface Origin {
   input: Input;
   causes: [Seat, Cause][];
@@ -36,7 +36,7 @@ export class StepRunner {
     this.transaction = transaction;
   }
 
-  /** Takes one input. Returns the refusal if the rules refuse it. */
+  /** Runs one input through the rules. Returns the refusal if they refuse it, otherwise null. */
   step(input: Input, causes: [Seat, Cause][], cid: string, time: number): Refusal | null {
     const { game, undo } = this.progress;
     let result: Decided;
@@ -66,7 +66,7 @@ export class StepRunner {
     else this.write(time, { t: 'step', seq: game.seq, ...from, ...prints }, step);
     if (game.victory !== null) this.close(time);
     this.transaction.afterCommit(() => this.setup.onStep(step, before, game));
-    // A free action may make a held answer illegal. Then its decision is asked again.
+    // A free action may make a held answer illegal. Then the decision must be answered again.
     const stale = game.open.filter((d) => {
       const held = progress.heldAnswers.get(d.id);
       return held !== undefined && check(progress.view(d.seat), d.seat, d.id, held.answer) !== null;
@@ -83,7 +83,8 @@ export class StepRunner {
     const answered = open.map((d) => [d, held.get(d.id) as { answer: Answer; cause: Cause }] as const);
     const input: Input = { answers: answered.map(([d, { answer }]) => [d.id, answer]) };
     const causes = answered.map(([d, { cause }]): [Seat, Cause] => [d.seat, cause]);
-    // Each answer was legal on receipt and after every step since: only an engine fault leads to a refusal.
+    // Each answer was legal when it arrived and after every step since, so only a fault of the engine
+    // leads to a refusal.
     if (this.step(input, causes, '', time) !== null) this.dropHeld(open, time);
   }
 
@@ -107,7 +108,7 @@ export class StepRunner {
   /** Writes news of a seat and applies it. `joined`: the name of a player who takes over a bot's seat. */
   recordSeatNews(seat: Seat, what: SeatNews, time: number, joined = ''): void {
     const { game, seats } = this.progress;
-    // A bot for a connected player was requested by that player.
+    // If the player is connected, it was the player who asked for the bot.
     const isOwn = OWN.includes(what) || (what === 'bot' && !seats.isDisconnected(seat));
     const who = isOwn ? this.nameOf(seat) : joined;
     this.write(time, { t: 'seat', seq: game.seq, seat, who, what });
@@ -121,7 +122,8 @@ export class StepRunner {
   }
 
   /**
-   * Handles an engine failure: the game does not change. After too many, the match ends without a winner.
+   * Handles a failure of the engine: the game does not change. After too many failures the match
+   * ends without a winner.
    */
   fault(error: unknown, time: number): Refusal {
     const { progress } = this;
@@ -148,7 +150,6 @@ export class StepRunner {
     return cause === 'player' ? this.nameOf(seat) : '';
   }
 
-  /** Returns the name of the player at a seat. */
   nameOf(seat: Seat): string {
     return this.progress.seats.joinedAs(seat) ?? entryAt(this.setup.names, seat);
   }

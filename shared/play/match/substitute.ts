@@ -1,5 +1,5 @@
-// Answers instead of a player: by a bot, or by the default if the bot throws or its answer is illegal.
-// Reports errors.
+// Answers for a player: by a bot, or by the fallback if the bot throws or its answer is
+// illegal. Reports these errors.
 import type { Bot } from '../../minds/bots/bot.ts';
 import { fallback } from '../../minds/stand-ins/index.ts';
 import type { Answer, Decision, FreeAction, View } from '../../model/game/types.ts';
@@ -40,7 +40,7 @@ export class Substitute {
     }
   }
 
-  /** Returns the answer of the clock. Throws only for a fault of the engine. */
+  /** Returns the fallback answer. Throws only for a fault of the engine. */
   default(view: View, d: Decision): Answer {
     return fallback(view, d, this.random);
   }

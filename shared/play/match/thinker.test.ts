@@ -13,7 +13,7 @@ const START = 1_000_000;
 const quick: Bot = { name: 'quick', answer: fallback };
 
 /**
- * Creates a match of two bots that think about their start cell, and records what the thinker was asked.
+ * Creates a match of two bots that think about their start cell. Records the decisions the bots think about.
  */
 function thoughtful(answerOf: (d: Decision) => Answer | null) {
   const begun: { d: Decision; ms: number }[] = [];

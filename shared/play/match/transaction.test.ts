@@ -1,4 +1,5 @@
-// A command's entries are durable before its effects are sent; otherwise nothing of it has happened.
+// The entries of a command become durable before its results are sent. If they cannot, the
+// command has no effect.
 import { expect, test } from 'vitest';
 import { Transaction } from './transaction.ts';
 
@@ -19,7 +20,7 @@ function bench(fails: 'append' | 'commit' | null = null) {
   return { happened, transaction, command };
 }
 
-/** With a journal that returns no promise, the state is never hidden. */
+/** The state needs no hiding while a command is written if the journal returns no promise. */
 const never = (): never => {
   throw new Error('there is nothing to wait for');
 };
@@ -79,7 +80,7 @@ test('law of commands: an error while sending undoes nothing: the command is wri
   expect(happened).toEqual(['append', 'commit']);
 });
 
-/** Runs a command whose journal takes its time; `settle` makes it durable, or fails. */
+/** Runs a command whose journal takes time. `settle` makes the entries durable, or fails. */
 function slow() {
   const happened: string[] = [];
   let settle = (_error?: Error): void => {};

@@ -1,12 +1,14 @@
-// Makes each command all or nothing: its entries become durable together, and then its effects are sent. If
-// they cannot be written, the state is rolled back.
+// A command happens completely or not at all: its entries become durable together, and then its results are
+// sent. If they cannot be written, the state before the command is restored.
 import type { JournalBody, JournalEntry, JournalWriter, MatchStep } from './entries.ts';
 
 export class Transaction {
   private readonly journal: JournalWriter;
   /** The entries and callbacks of the current command; null between commands. */
   private pending: { entries: [JournalEntry, MatchStep?][]; callbacks: (() => void)[] } | null = null;
-  /** The write of the current command's entries, null if none; resolves to whether the write succeeded. */
+  /**
+   * The write of the current command's entries; null if there is no write. Resolves to true if it succeeded.
+   */
   private writing: Promise<boolean> | null = null;
 
   constructor(journal: JournalWriter) {
@@ -17,8 +19,8 @@ export class Transaction {
    * Runs one command, commits its entries, then runs its callbacks. If the journal returns a promise, the
    * result counts only when `written` resolves to true, and no other command may run until then.
    * @param rollBack called with the error if anything failed; its result is returned
-   * @param hide restores the state before the command while its entries are written; returns a function that
-   * restores the state after the command
+   * @param hide restores the state before the command while its entries are being written; returns a function
+   * that restores the state after the command
    */
   run<T>(command: () => T, rollBack: (error: unknown) => T, hide: () => () => void): T {
     if (this.writing !== null) throw new Error('the entries of another command are being written');
@@ -66,8 +68,7 @@ export class Transaction {
   }
 
   /**
-   * Resolves to true when the last command is durable and
-   * its callbacks have run, to false if it was rolled back.
+   * Resolves to true when the last command is durable and its callbacks have run; to false if it was undone.
    */
   async written(): Promise<boolean> {
     return this.writing ?? true;

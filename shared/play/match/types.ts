@@ -1,4 +1,4 @@
-// Types of a table, outside its game: rules and hashes do not see them.
+// Types of a table that are not part of its game. Rules and hashes never use them.
 import type { Answer, FreeAction } from '../../model/game/types.ts';
 
 export type { ClockProfile, TableOptions, TableWish } from '../../model/options/index.ts';

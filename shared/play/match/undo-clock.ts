@@ -1,17 +1,18 @@
-// Clocks after undos, which gain no unlimited time. A question asked again has the time left when it was
-// answered plus a few seconds, but at least half a minute the first times. Later questions keep their time.
+// Clocks after undos, by which no player gains unlimited time. A question asked again has the time that
+// was left when it was answered plus a few seconds, but the first times at least half a minute. Later
+// questions keep their time.
 
 import { type Input, NOBODY, type Seat } from '../../model/game/types.ts';
 import type { Past } from '../../rules/flow/undo.ts';
 
-/** The least time to choose again after an undo, ms, and how often in a row it is given. */
+/** The shortest time to choose again after an undo, ms, and how often in a row a seat gets it. */
 const LEAST = 30_000;
 const LEASTS = 2;
-/** Time to look around after an undo, ms, and how often in a row it is given. */
+/** Extra time to look around after an undo, ms, and how often in a row a seat gets it. */
 const GRACE = 5_000;
 const GRACES = 10;
 
-/** How much extra time a seat has used since another seat last acted. */
+/** How often a seat has used extra time since another seat last acted. */
 interface UsedUp {
   again: number[];
   taken: number;
@@ -27,23 +28,25 @@ export interface UndoClockSave {
 }
 
 export class UndoClock {
-  /** The seat whose steps may be taken back. */
+  /** The seat whose steps can be undone. */
   private seat: Seat = NOBODY;
-  /** Time left on the clock at each step that may be taken back, ms. */
+  /** The time left on the clock at each step that can be undone, ms. */
   private lefts: number[] = [];
-  /** Time left for questions that were taken back with their steps; the next to be asked is last. */
+  /** The time left for questions whose steps were undone; the question asked next is last. */
   private returnedTimes: number[] = [];
   private undosInRow = 0;
   /**
-   * Seats that undid everything before another seat acted. When they act again, they get no new extra time.
+   * Seats that undid all their steps before another seat acted. When they act again, they get
+   * no new extra time.
    */
   private readonly others = new Map<Seat, UsedUp>();
 
   /**
-   * Handles a step of `seat`. Returns how long its new questions may take at most, ms; null for no limit.
-   * @param past the steps that may be taken back now
+   * Takes account of a step of `seat`. Returns how many ms its new questions may take at most; null for no
+   * limit.
+   * @param past the steps that can be undone now
    * @param left the time left on the seat's clock
-   * @param asked did the step ask something?
+   * @param asked true if the step asked a question
    */
   after(input: Input, seat: Seat, past: Past, left: number, asked: boolean): number | null {
     if ('undo' in input) {
@@ -62,7 +65,7 @@ export class UndoClock {
     return most === undefined ? null : most + this.grace();
   }
 
-  /** Turns to another seat. If the previous seat kept any step, its count of undos restarts. */
+  /** Another seat acts now. If the previous seat kept any of its steps, its count of undos starts again. */
   private turnTo(seat: Seat): void {
     const { returnedTimes: again, undosInRow: taken } = this;
     if (this.lefts.length === 0 && taken > 0) this.others.set(this.seat, { again, taken });

@@ -1,4 +1,5 @@
-// The steps that can be undone, with the game before each, and the clocks of questions that are asked again.
+// The steps that can be undone, each with the game before it, and the clocks of questions that
+// are then asked again.
 import type { GameEvent } from '../../model/events/index.ts';
 import { type Game, type Input, NOBODY, type Seat } from '../../model/game/types.ts';
 import { actorsOf, type Past, remember, undoTarget } from '../../rules/flow/undo.ts';
@@ -19,9 +20,9 @@ export class UndoHistory {
   private readonly clock = new UndoClock();
 
   /**
-   * Records what may be taken back after a step.
-   * @param wasWindow did it close a window? Then nothing may be taken back, to hide who answered
-   * @param leftOf the time left on a seat's clock, ms
+   * Records what can be undone after a step.
+   * @param wasWindow true if the step closed a window; then nothing can be undone, to hide who answered
+   * @param leftOf returns the time left on a seat's clock, ms
    * @returns the seat whose new questions may take at most `ms`; null for their usual time
    */
   after(step: TakenStep, wasWindow: boolean, leftOf: (seat: Seat) => number): { seat: Seat; ms: number } | null {
@@ -38,7 +39,7 @@ export class UndoHistory {
     return first !== undefined && first.seats[0] !== seat;
   }
 
-  /** Returns the seq that an undo leads a seat to; -1 without an undo. */
+  /** Returns the number (seq) of the step to which an undo takes a seat back; -1 if it may undo nothing. */
   targetOf(seat: Seat): number {
     return undoTarget(this.past, seat);
   }

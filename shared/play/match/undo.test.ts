@@ -99,7 +99,7 @@ class Bench {
   }
 }
 
-// Three people: with two, the second start cell is forced, and the tiles turn up immediately.
+// Three people, because with two the second start cell is forced and the tiles turn up immediately.
 const PEOPLE = [false, false, false];
 
 describe('law of undo: in a match', () => {
@@ -246,7 +246,7 @@ describe('law of undo: clocks', () => {
     const takenBack = (seat: Seat, past = 0) => clock.after({ undo: 0, seat }, seat, pastOf(past), 0, true);
     let total = 0;
     for (let i = 0; i < 50; i++) {
-      // The next question has its whole time; asked again, it has only the time left.
+      // The next question first has its full time. Asked again after an undo, it has only the time left.
       total += answerOwn(1, 0) ?? LIMIT;
       total += takenBack(0) ?? LIMIT;
       clock.after(ANSWER, 1, pastOf(1), 1000, false);
@@ -275,8 +275,8 @@ describe('law of undo: clocks', () => {
     expect(bench.undo(seat).ok).toBe(true);
     expect(bench.left(seat)).toBe(LIMIT);
     expect(to).toBeLessThan(bench.match.game.seq);
-    // Given the same answer, the next question is asked again, with the ten seconds it had left and five
-    // more.
+    // After the same answer, the next question is asked again, with the ten seconds it had
+    // left and five more.
     if (last?.t !== 'held') throw new Error('they answered');
     bench.answer(bench.only, last.answer);
     expect(bench.only.seat).toBe(seat);

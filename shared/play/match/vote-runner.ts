@@ -1,5 +1,5 @@
-// Opens, counts and closes votes, and ends rests. Voting times are the server's, because the time of the
-// match is stopped while the game rests. A vote reads only public facts.
+// Opens, counts and closes votes, and ends rests (pauses and adjournments). Voting times use the server's
+// clock, because the time of the match stops while the game rests. Votes read only public facts.
 import { type Refusal, type Seat, seatsOf } from '../../model/game/types.ts';
 import { refuse } from '../../rules/queries/queries.ts';
 import { canWin } from '../../rules/victory/standing.ts';
@@ -13,18 +13,21 @@ import { VOTES, type VoteWish, voteBar, votersOf } from './votes/index.ts';
 import type { VoteFacts } from './votes/vote.ts';
 import type { OpenVote } from './votes/votes.ts';
 
-/** How long a player waits after a failed vote, ms, and how many votes of a player may fail in a round. */
+/**
+ * How long a player must wait after a failed vote, ms, and how many votes of a player may fail in a round.
+ */
 const COOLDOWN = 30_000;
 const FAILED_MOST = 3;
-/** The others may replace a player who has been away for this many times `Timing.grace`. */
+/** After this many times `Timing.grace` the other players may replace an absent player. */
 export const AWAY_GRACES = 3;
 /**
- * How long an adjourned game waits for all its players before a majority may go on without the others, ms.
+ * How long an adjourned game waits for all its players, ms. After that a majority may go
+ * on without the others.
  */
 export const GATHERING = 180_000;
 /** How long a pause lasts at most, ms. */
 export const PAUSE_MOST = 30 * 60_000;
-/** How long players see that the game is about to go on, ms. */
+/** How long the countdown is before a resting game goes on, ms. */
 export const COUNTDOWN = 5_000;
 
 interface Parts {
@@ -37,7 +40,7 @@ interface Parts {
   clock(): ClockProfile;
 }
 
-/** When the open vote closes and the game goes on, by the server's clock; 0 for neither. */
+/** When the open vote closes, and when the game goes on, by the server's clock; 0 if it does not apply. */
 interface VoteTimes {
   closesAt: number;
   resumesAt: number;
@@ -47,10 +50,10 @@ export class VoteRunner {
   private readonly parts: Parts;
   private closesAt = 0;
   private resumesAt = 0;
-  /** Since when the game rests, and since when players of an adjourned game are back. */
+  /** Since when the game rests, and since when the players of an adjourned game are back. */
   private restsSince = 0;
   private gatheredSince = 0;
-  /** Has the table been empty since the game was adjourned? Until then its players have not come back. */
+  /** Have all players left since the game was adjourned? Until then its players cannot come back. */
   private wasEmpty = true;
   private readonly failedAt = new Map<Seat, number>();
 
@@ -78,7 +81,7 @@ export class VoteRunner {
     };
   }
 
-  /** Calls a vote, with the caller's own yes. Returns a refusal or null. */
+  /** Calls a vote; the caller votes yes. Returns a refusal, or null. */
   call(seat: Seat, wish: VoteWish, now: number): Refusal | null {
     const { progress, stepper } = this.parts;
     const { votes } = progress;
@@ -112,7 +115,7 @@ export class VoteRunner {
     return cooled;
   }
 
-  /** Votes on the open vote, once. Returns a refusal or null. */
+  /** Casts a ballot in the open vote; a seat may do so once. Returns a refusal, or null. */
   cast(seat: Seat, n: number, yes: boolean, now: number): Refusal | null {
     const { progress, stepper } = this.parts;
     const { open } = progress.votes;
@@ -126,7 +129,7 @@ export class VoteRunner {
     });
   }
 
-  /** Closes a vote that has run out, and lets a rested game go on. True if anything was written. */
+  /** Closes a vote whose time is over, and lets a rested game go on. Returns true if anything was written. */
   tick(now: number): boolean {
     const { progress, time } = this.parts;
     if (progress.over || time.isPausedFor('store')) return false;
@@ -143,7 +146,9 @@ export class VoteRunner {
     return VOTES[kind].about !== 'absent' || this.facts.absent.includes(of);
   }
 
-  /** Begins or stops the countdown to the end of a rest, or ends the rest. True if anything changed. */
+  /**
+   * Begins or stops the countdown to the end of a rest, or ends the rest. Returns true if anything changed.
+   */
   private endRest(now: number): boolean {
     const { progress, time, stepper, transaction } = this.parts;
     if (!this.mayResume(now)) {
@@ -173,7 +178,7 @@ export class VoteRunner {
     if (rest === '') return false;
     const { people, present } = this.facts;
     if (present.length === 0) this.wasEmpty = true;
-    // Without connected players, or before they are back after a restart, the rest goes on.
+    // The rest goes on while no player is connected, or players are not back after a restart.
     if (present.length === 0 || time.isPausedFor('restart') || time.isPausedFor('empty')) {
       this.gatheredSince = 0;
       return false;

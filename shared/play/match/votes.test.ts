@@ -17,7 +17,7 @@ const wish = (kind: VoteWish['kind'], of: Seat = NOBODY, clock: VoteWish['clock'
 
 const AWAY = AWAY_GRACES * SLOW.grace + 1000;
 
-/** A table where players vote. */
+/** A match with helpers for votes. */
 class Assembly extends Bench {
   call(seat: Seat, what: VoteWish | VoteWish['kind']): string {
     return this.match.votes.call(seat, typeof what === 'string' ? wish(what) : what, this.now)?.rule ?? '';
@@ -27,7 +27,7 @@ class Assembly extends Bench {
     return this.match.votes.cast(seat, n, yes, this.now)?.rule ?? '';
   }
 
-  /** Passes a vote of these seats; the first calls it. */
+  /** Passes a vote: the first of these seats calls it, and all vote yes. */
   agree(what: VoteWish | VoteWish['kind'], ...seats: Seat[]): void {
     const [by, ...others] = seats as [Seat, ...Seat[]];
     expect(this.call(by, what)).toBe('');
@@ -125,7 +125,7 @@ test('a player whose vote failed waits before the next, and three failures a rou
     bench.wait(30_000);
   }
   expect([bench.call(0, 'adjourn'), bench.call(1, 'pause')]).toEqual(['vote.often', '']);
-  // A restart does not forget it.
+  // A restart does not forget what the players agreed.
   const saved = JSON.parse(JSON.stringify(bench.match.save(bench.now)));
   bench.match.restore(saved, [], 0, bench.now);
   expect(bench.match.openVote).toMatchObject({ by: 1 });
@@ -223,7 +223,7 @@ describe('an adjourned game', () => {
     bench.return(2);
     bench.wait(2000);
     expect(bench.match.votes.times.resumesAt).toBeGreaterThan(bench.now);
-    // A player who leaves again stops the countdown.
+    // The countdown stops because a player leaves again.
     bench.leave(2);
     bench.wait(COUNTDOWN);
     expect([bench.match.rest, bench.match.votes.times.resumesAt]).toEqual(['adjourned', 0]);

@@ -1,5 +1,5 @@
-// What windows cost a game: seconds in which the table waits only for a window that no player holds open.
-// All seats are people whose pages show everything at normal speed. AMB-78, AMB-104
+// How many seconds windows cost a game: the time in which the table waits only for a window that no player
+// holds open. All seats are people whose pages show everything at normal speed. AMB-78, AMB-104
 import { expect, test } from 'vitest';
 import { steady1 } from '../../../lab/steady-1/index.ts';
 import { isWindow } from '../../model/decisions/kinds.ts';
@@ -17,7 +17,9 @@ import type { ClockProfile } from './types.ts';
 const PLAYERS = 4;
 const ROUNDS = 12;
 const TICK = 100;
-/** How long people think after the show: about a question, and before they use something. */
+/**
+ * How long people think once the page has shown the events: about a question, and before they use something.
+ */
 const THINK = 3000;
 const REACT = 2500;
 
@@ -29,9 +31,9 @@ const acts = (answer: Answer): boolean => {
 interface Cost {
   rounds: number;
   windows: number;
-  /** How long windows stayed open after the show of their subject, ms. */
+  /** How long windows stayed open after the page had shown their event, ms. */
   ms: number;
-  /** Windows that closed before the end of that show. */
+  /** How many windows closed before the page had shown their event. */
   unseen: number;
 }
 
@@ -82,7 +84,7 @@ function playGame(seed: string, clock: ClockProfile, cost: Cost): void {
     const due = plans.filter((p) => p.at <= now);
     plans = plans.filter((p) => p.at > now);
     for (const { d, answer } of due) {
-      // The match answered a question without a choice.
+      // The match itself has answered this question, because it left no choice.
       if (!match.game.open.some(({ id }) => id === d.id)) continue;
       const reply = match.answer(d.seat, `c${d.id}`, d.id, answer, now);
       if (!reply.ok) throw new Error(reply.refusal.rule);
@@ -93,8 +95,8 @@ function playGame(seed: string, clock: ClockProfile, cost: Cost): void {
 }
 
 /**
- * The most seconds in 12 rounds. The same games cost as much when windows closed as soon as all had answered,
- * often before players had seen them.
+ * The highest number of seconds in 12 rounds. The same games cost as much when windows closed as soon as all
+ * players had answered, often before players had seen them.
  */
 const MOST: Readonly<Record<ClockProfile, number>> = { relaxed: 1002, normal: 502, fast: 124 };
 

@@ -1,22 +1,22 @@
-// Accounts on the wire: the requests of the account page, and their answers.
+// Accounts in the protocol between page and server: the requests of the account page, and the answers.
 
 /** The id of an account. Only the server and the account's own player know it. */
 export type AccountId = string & { readonly __account: never };
 
-/** The requests that add a passkey, or sign in by a passkey, are below this path. */
+/** The requests that add a passkey, or sign a player in with a passkey, are below this path. */
 export const PASSKEY_PATH = '/api/auth/passkey';
 
-/** POST, as JSON: all other requests of the account page (`AccountRequest`). */
+/** The path of all other requests of the account page (`AccountRequest`), sent by POST as JSON. */
 export const ACCOUNT_PATH = '/api/account';
 
-/** A guest's account has no unique name and no passkey, and is lost with the cookie of its browser. */
+/** The account of a guest has no unique name and no passkey, and is lost with the cookie of the browser. */
 type AccountKind = 'none' | 'guest' | 'claimed';
 
 interface SessionRow {
   id: string;
   /** Is this the session of the browser that sent the request? */
   isOwn: boolean;
-  /** The user agent of the browser when it signed in. */
+  /** The user agent string of the browser when the player signed in. */
   browser: string;
   /** Epoch ms. */
   began: number;
@@ -30,11 +30,11 @@ interface PasskeyRow {
   added: number;
 }
 
-/** The account of the browser that sent the request. */
+/** The state of the account of the browser that sent the request. */
 export interface AccountStatus {
   kind: AccountKind;
   name: string;
-  /** Public: names the account's page. '' without an account. */
+  /** Public: the part of the address of the account's page. '' without an account. */
   handle: string;
   /** Epoch ms; 0 without an account. */
   since: number;
@@ -45,13 +45,13 @@ export interface AccountStatus {
 }
 
 /**
- * Friends, blocked players and reports, answered with `Company`. A player is named by the handle, or by `@`
- * and the name of a claimed account.
+ * Requests about friends, blocked players and reports. The answer is a `Company`. A player is named by the
+ * handle, or by `@` and the name of a claimed account.
  */
 export type CompanyRequest =
   | { do: 'company' }
   | { do: 'befriend'; player: string }
-  /** Ends a friendship, a request or a block. */
+  /** Ends a friendship, withdraws or declines a request, or removes a block. */
   | { do: 'release'; player: string }
   | { do: 'block'; player: string }
   /** Invites a friend to a table, for ten minutes. */
@@ -69,11 +69,11 @@ export interface Companion {
   name: string;
 }
 
-/** The other players of an account, as its own player sees them. */
+/** The friends and blocked players of an account, as its own player sees them. */
 export interface Company {
   /** Players who are friends of each other. */
   friends: (Companion & { isOnline: boolean /** The public table of the friend; '' for none. */; room: string })[];
-  /** `asking`: players who sent this account a request. `asked`: players to whom it has sent a request. */
+  /** `asking`: players who have asked this account to be friends. `asked`: players whom it has asked. */
   asking: Companion[];
   asked: Companion[];
   blocked: Companion[];
@@ -86,29 +86,29 @@ export type AccountAnswer = AccountStatus & { code?: string };
 export type AccountRequest =
   | { do: 'status' }
   /**
-   * Makes a guest's account if the browser has no account. Renews an old session of a guest, so that a
-   * passkey may be added.
+   * Creates a guest's account if the browser has no account. If a guest's session is old, renews it, so that
+   * a passkey may be added.
    */
   | { do: 'open' }
   /** Gives a unique name to a guest's account, which must have a passkey. */
   | { do: 'claim'; name: string }
   | { do: 'rename'; name: string }
-  /** Signs in by a recovery code, and replaces the code. */
+  /** Signs the player in with a recovery code, and replaces the code. */
   | { do: 'recover'; code: string }
   /** Replaces the recovery code. */
   | { do: 'code' }
-  /** Ends a session, or with `OTHER_SESSIONS` all except the session of the request. */
+  /** Ends a session, or with `OTHER_SESSIONS` all sessions except the session that sent the request. */
   | { do: 'end'; session: string }
   | { do: 'forget'; passkey: string }
   | { do: 'signOut' }
-  /** Answered with `OwnGames`. */
+  /** The answer is an `OwnGames`. */
   | { do: 'games' }
-  /** Answered with all that is stored about the account. */
+  /** The answer is all that is stored about the account. */
   | { do: 'export' }
   | CompanyRequest
   | { do: 'delete' };
 
-/** GET, with a handle behind it: the public page of an account (`Profile`). */
+/** The path of the public page of an account (`Profile`), by GET with the account's handle after it. */
 export const PROFILE_PATH = '/api/profile';
 
 /** A finished match of an account. */
@@ -118,7 +118,7 @@ export interface ProfileMatch {
   /** Epoch ms. */
   ended: number;
   players: number;
-  /** The preset of the rules, or `own`. */
+  /** The name of the preset of rules; `own` if the rules were changed. */
   preset: string;
   won: boolean;
   left: boolean;
@@ -148,33 +148,32 @@ export interface Profile {
   last: ProfileMatch[];
 }
 
-/** An open table where the account has a seat. */
+/** A table that is still open and at which the account has a seat. */
 export interface GameRow {
   room: string;
-  /** '' for a public table. */
+  /** The invite code; '' for a public table. */
   code: string;
   isPlaying: boolean;
   /** Until when an adjourned game is kept, epoch ms; 0 for other games. */
   keptUntil: number;
-  /** Does the game wait for this player, as far as the answering process knows? */
+  /** Does the game wait for this player, as far as the process that answers knows? */
   isWaiting: boolean;
   names: string[];
 }
 
-/** The answer to `games`. */
 export interface OwnGames {
   open: GameRow[];
-  /** The key opens the record of a private table. */
+  /** Finished games. `key` opens the record if the table is private. */
   finished: (ProfileMatch & { key: string })[];
 }
 
-/** The value of `session` that ends all sessions except the session of the request. */
+/** The value of `session` that ends all sessions except the session that sent the request. */
 export const OTHER_SESSIONS = 'others';
 
 /**
  * Why the server refused a request of the account page. `stale`: the player must sign in again first.
- * `key`: the key was not accepted, or is the last one. `player`: no other player has that name. `most`: the
- * list is full.
+ * `key`: the passkey was not accepted, or is the last one. `player`: no other player has that name. `most`:
+ * the list is full.
  */
 export type AccountTrouble =
   | 'loading'

@@ -1,5 +1,6 @@
-// The client's side of a step. Applies the step, compares the result with the step's hash, and then with the
-// view read from the state of the same number. A fault in either of the two routes is noticed by the other.
+// How a client follows the game. It applies each step, compares the result with the step's hash, and also
+// with the view that it reads from the synchronised state. A fault in one of these two routes shows in the
+// comparison with the other.
 import { applyAll, type GameEvent } from '../../model/events/index.ts';
 import { toTuple } from '../../model/events/redact.ts';
 import { hash, hashOf } from '../../model/game/hash.ts';
@@ -12,26 +13,26 @@ import { hasGame, readView } from './read.ts';
 import type { MatchState } from './schema.ts';
 
 /**
- * Is this step newer than the view? Steps that were queued during a connect arrive after a state that already
- * contains them. `at`: the game and step number of the view, null before the first.
+ * Is this step newer than the view? Steps queued while a client connects arrive after a state that already
+ * contains them. `at`: the game and step number of the view; null before the first view.
  */
 export function isNews(step: StepMessage, at: { game: number; seq: number } | null): boolean {
   if (at === null) return step.rules !== undefined;
   return step.game > at.game || (step.game === at.game && step.seq > at.seq);
 }
 
-/** Returns the untouched game before the opening step (seq 0); null for any other step. */
+/** Returns the view before the opening step (seq 0); null for any other step. */
 export function openingView(step: StepMessage, viewer: Viewer): View | null {
   return step.rules === undefined ? null : project(newGame(step.rules), viewer);
 }
 
-/** Returns the events of a step. Throws for an event of another version. */
+/** Returns the events of a step. Throws if an event comes from another version. */
 export const stepEvents = (step: StepMessage): readonly GameEvent[] => unpackEvents(step.events);
 
 /**
- * Applies a step to the view before it (`startOf` for the opening). `ok`
- * is false if the step is not the next, an event was altered or cannot be
- * applied, or the hash differs. The caller then redraws from the schema.
+ * Applies a step to the view before it (`openingView` for the opening). `ok` is false if the step is not the
+ * next one, an event was altered or cannot be applied, or the hash differs. The caller then reads the view
+ * from the synchronised state.
  */
 export function followStep(view: View, step: StepMessage): { view: View; ok: boolean } {
   if (step.rules === undefined && step.seq !== view.seq + 1) return { view, ok: false };
@@ -44,7 +45,7 @@ export function followStep(view: View, step: StepMessage): { view: View; ok: boo
   }
 }
 
-/** Does the view agree with the state patched to the same seq? False if the state cannot be read. */
+/** Does the view agree with the synchronised state after the same step? False if the state cannot be read. */
 export function agreesWithState(view: View, state: MatchState, viewer: Viewer): boolean {
   try {
     return hasGame(state) && hash(readView(state, viewer)) === hash(view);

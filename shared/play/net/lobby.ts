@@ -1,19 +1,19 @@
-// The lobby on the wire: the public tables, the number of people and the latest news, as the synchronised
-// state of a room. All visitors get the same bytes, and a visitor sends nothing.
+// The lobby as a room: the public tables, the number of people and the latest news are its synchronised
+// state. All visitors get the same bytes, and a visitor sends nothing.
 import { type SchemaType, schema, t } from '@colyseus/schema';
 import { seatAt } from '../../model/game/types.ts';
 import type { SeatKind, TableStatus } from '../match/types.ts';
 import type { TableRow } from './messages.ts';
 import { assign } from './write.ts';
 
-/** The room's name at the match maker. */
+/** The name under which Colyseus's match maker knows the lobby. */
 export const LOBBY = 'lobby';
 
-/** The most tables that the lobby shows, and how many news. */
+/** How many tables the lobby shows at most, and how many news. */
 export const LOBBY_TABLES = 1000;
 export const LOBBY_NEWS = 4;
 
-/** A public table, by its id. */
+/** A public table. Its id is the key of the row. */
 export const LobbyRow = schema(
   {
     status: t.string().default('lobby'),
@@ -44,9 +44,9 @@ export const LobbyState = schema(
 );
 export type LobbyState = SchemaType<typeof LobbyState>;
 
-/** A public game has begun or ended. */
+/** One item of news: a public game has begun or ended. */
 export interface LobbyNews {
-  /** Counts the news of the process. */
+  /** Rises by one with each item of news of the process. */
   n: number;
   what: 'began' | 'ended';
   room: string;
@@ -60,7 +60,10 @@ export interface LobbyNews {
 
 const KINDS: readonly SeatKind[] = ['open', 'human', 'bot'];
 
-/** Writes each seat as the first letter of its kind and its name, on a line. Names have no line breaks. */
+/**
+ * Writes the seats as text: one line per seat, the first letter of its kind followed by the name. Names
+ * have no line breaks.
+ */
 const packSeats = (seats: TableRow['seats']): string => seats.map(({ name, kind }) => kind.charAt(0) + name).join('\n');
 
 const unpackSeats = (text: string): TableRow['seats'] =>
@@ -69,7 +72,7 @@ const unpackSeats = (text: string): TableRow['seats'] =>
     name: line.slice(1),
   }));
 
-/** Writes a table into its row; unchanged fields are not sent. */
+/** Writes a table into its row of the state. Fields that stay the same are not sent. */
 export function writeRow(row: LobbyRow, { options, seats, ...others }: TableRow): void {
   const { status, host, leader, round, watching, paused, isRanked } = others;
   const texts = { options: JSON.stringify(options), seats: packSeats(seats) };

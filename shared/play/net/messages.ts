@@ -1,5 +1,5 @@
-// The protocol apart from the synchronised state: only types and limits, so that the page does not
-// load any validation.
+// The messages between client and server, apart from the synchronised state. Only types and limits, so that
+// the page does not load any validation.
 import type { Answer, RuleSet, Seat } from '../../model/game/types.ts';
 import type { TableOptions } from '../../model/options/index.ts';
 import { BOUNDS } from '../../model/shape/codec.ts';
@@ -10,9 +10,9 @@ import type { Call, ChatPage, Phrase, TalkMessage } from './talk.ts';
 
 export type { FreeChoice, HeldAnswer, TableWish };
 
-/** Raise this when older pages cannot talk to this server. */
+/** The version of the protocol. Raise it when older pages cannot talk to this server. */
 export const WIRE = 25;
-/** The room's name at the match maker. */
+/** The name under which Colyseus's match maker knows the rooms of games. */
 export const ROOM = 'match';
 
 export const LIMITS = {
@@ -29,23 +29,23 @@ export const LIMITS = {
   /** Commands of a seat that are remembered, so that a repeated command does not run again. */
   remembered: 64,
   logPage: 50,
-  /** Characters of a line of the chat, and lines that the server remembers. */
+  /** The length of a chat line, and how many lines the server remembers. */
   chat: 200,
   chatLines: 100,
   spectators: 120,
-  /** Values of one option in a wish. */
+  /** How many values of one option a wish may list. */
   wish: 8,
 } as const;
 
-/** Codes with which the server closes a connection. Any other code means that the connection broke. */
+/** The codes with which the server closes a connection. Any other code means that the connection broke. */
 export const CLOSED = {
-  /** A newer connection with the same token took the seat: do not reconnect automatically. */
+  /** A newer connection with the same token took the seat. The page must not reconnect automatically. */
   elsewhere: 4100,
   idle: 4101,
-  /** The server was full and closed this table, which had no game, to make room for another. */
+  /** The server was full, and this table had no game, so it was closed to make room for another. */
   crowded: 4102,
   freed: 4103,
-  /** Another process owns the table now, or soon will: enter again, at any process. */
+  /** Another server process owns the table now, or soon will. The client may enter again at any process. */
   moved: 4104,
   /** The host closed this table. */
   host: 4105,
@@ -56,65 +56,81 @@ export const CLOSED = {
 } as const;
 
 /**
- * Requests of a client: room.request(name, send) resolves with the reply or rejects with a Refusal as reason.
+ * The requests of a client. room.request(name, send) resolves with the reply, or rejects with
+ * a Refusal as reason.
  */
 export interface Requests {
-  /** Answers an open decision of the sender's seat. Another answer may be sent until the step is taken. */
+  /**
+   * Answers an open decision of the sender's seat. The sender may send another answer until
+   * the step is taken.
+   */
   answer: { send: { cid: string; id: number; answer: Answer }; reply: AnswerReply };
-  /** Cashes, removes or resigns, for the sender's seat. */
+  /** Takes a free action for the sender's seat: cashes treasure, removes a piece, resigns. */
   free: { send: { cid: string; action: FreeChoice }; reply: FreeReply };
   ready: { send: { ready: boolean }; reply: null };
   /** Sets the level of the bots before the first game. Only for the player who made the table. */
   level: { send: { level: TableOptions['botLevel'] }; reply: null };
   /**
-   * Frees the seat of another player before the first game, and bars that player for a while. Only
-   * for the host.
+   * Takes the seat from another player before the first game, and keeps that player out for a while.
+   * Only for the host.
    */
   unseat: { send: { seat: Seat; taken: number }; reply: null };
   /** Makes another connected player the host, before the first game. Only for the host. */
   host: { send: { seat: Seat; taken: number }; reply: null };
-  /** Changes the options of a waiting table; no player is ready any more. Only for the host. */
+  /**
+   * Changes the options of a table that has not begun; afterwards no player counts as ready.
+   * Only for the host.
+   */
   options: { send: { table: TableWish }; reply: null };
-  /** Lets spectators in, or closes the table to them, before the first game. Only for the host. */
+  /** Opens or closes the table to spectators before the first game. Only for the host. */
   gallery: { send: { on: boolean }; reply: null };
-  /** Closes a waiting table for all. Only for the host. */
+  /** Closes a table that has not begun, for all visitors. Only for the host. */
   close: { send: Record<string, never>; reply: null };
   /** Fills the empty seats with bots and starts now. */
   fill: { send: Record<string, never>; reply: null };
-  /** Lets a bot play for the sender, or takes over again. */
+  /** Lets a bot play the sender's seat, or gives the seat back to the sender. */
   auto: { send: { on: boolean }; reply: null };
   /**
-   * Holds open the window of this decision, or lets go of it. All players see it, and it does not depend on
-   * the sender's hand. Refused if that window has closed, and then without effect on the next window.
+   * Holds the window of this decision open, or lets go of it. All players see it, and it does not depend on
+   * the sender's hand. If the window has closed, the server refuses, and the next window is not affected.
    */
   hold: { send: { id: number; on: boolean }; reply: null };
   /**
-   * How fast the sender wants the table to play. The slowest active player decides. `streams`: the sender's
-   * page is shown to an audience, so it must not reveal anything by its timing.
+   * How fast the sender wants the table to play. The slowest active player decides. `streams`: the sender
+   * shows their page to an audience, so its timing must not reveal anything.
    */
   pace: { send: { pace: Pace; streams: boolean }; reply: null };
   /** Starts a new game at the same table after this game is over. */
   rematch: { send: Record<string, never>; reply: null };
-  /** Returns a page of the sender's stream: `count` steps before the step `before` (absent: the newest). */
+  /**
+   * Returns a page of the log as the sender may see it: `count` steps before the step
+   * `before` (absent: the newest).
+   */
   log: { send: { before?: number; count?: number }; reply: LogPage };
   rename: { send: { name: string }; reply: null };
-  /** Names a spectator in the list of spectators; '' hides the name. Only for spectators. */
+  /** Shows the name of the spectator who sends it in the list of spectators; '' hides the name. */
   showName: { send: { name: string }; reply: null };
-  /** Takes back the sender's steps since seq `to` (see undoTarget in flow/undo.ts). */
+  /** Undoes the sender's steps since seq `to` (see undoTarget in flow/undo.ts). */
   undo: { send: { cid: string; to: number }; reply: FreeReply };
-  /** SHA-256 of the sender's nonce for the table's next game. May be sent again until it starts. */
+  /**
+   * The SHA-256 of the random number (nonce) that the sender adds to the luck of the next game. May be sent
+   * again until the game starts.
+   */
   commit: { send: { commitment: string }; reply: null };
-  /** Opens the nonce for game number `game`, after the message `commitments`. */
+  /** Reveals the nonce for game number `game`, after the message `commitments`. */
   nonce: { send: { game: number; nonce: string }; reply: null };
-  /** Calls a vote of the people at the table, with the sender's own yes. */
+  /** Calls a vote of the people at the table. The sender votes yes. */
   vote: { send: VoteWish; reply: null };
-  /** Votes on the open vote number `n`, once. */
+  /** Casts the sender's ballot in the open vote number `n`, once. */
   ballot: { send: { n: number; yes: boolean }; reply: null };
-  /** Agrees that holders of the table's key see all hands after this delay, or ends the agreement. */
+  /**
+   * Agrees that holders of the table's key see all hands after this delay (the caster feed),
+   * or ends the agreement.
+   */
   caster: { send: ({ on: true } & CasterTerms) | { on: false }; reply: null };
-  /** Cheers or jeers. `to`: the player whom the call is for, -1 for all. */
+  /** Sends a cheer or jeer. `to`: the player whom it is for, -1 for all players. */
   cheer: { send: { call: Call; to: Seat }; reply: null };
-  /** Writes a line: a player to the players' chat, a spectator to the spectators' chat. */
+  /** Writes a chat line: a player to the players' chat, a spectator to the spectators' chat. */
   say: { send: { text: string } | { phrase: Phrase }; reply: null };
   /** Returns the lines of the chat that the sender may read. */
   chat: { send: Record<string, never>; reply: ChatPage };
@@ -151,7 +167,10 @@ export const REQUESTS: readonly RequestName[] = [
   ] as const),
 ];
 
-/** `held`: the answer waits for its set; false if it completed the set and the step is taken. */
+/**
+ * `held`: true if the answer waits for the other players' answers; false if it was the last and
+ * the step is taken.
+ */
 interface AnswerReply {
   held: boolean;
   seq: number;
@@ -161,8 +180,8 @@ interface FreeReply {
 }
 
 /**
- * How long a table without connected players is kept, ms: a game of several people, of one against bots, a
- * game without any action yet, and a table whose game is over.
+ * How long a table without connected players is kept, ms: `empty` for a game of several people, then a
+ * person's game against bots, a game without any action yet, and a table whose game is over.
  */
 export interface Keeps {
   empty: number;
@@ -171,7 +190,7 @@ export interface Keeps {
   over: number;
 }
 
-/** The first message after a join and after every return. */
+/** The first message to a client after it joined or came back. */
 export interface Welcome {
   seat: Seat;
   /** Secret; empty for a spectator. Keep it in localStorage by roomId, never in a URL. */
@@ -182,44 +201,43 @@ export interface Welcome {
   /** Invite code of a private table, for its players. */
   code?: string;
   keeps?: Keeps;
-  /** Server time, epoch ms, to show deadlines on this machine's clock. */
+  /** The server's time, epoch ms, so that the page can show deadlines by its own clock. */
   serverTime: number;
 }
 
-/** A step as one class of viewers may see it. Sent (by `packStep`) before the patch with the same seq. */
+/**
+ * A step as one group of viewers may see it. `packStep` writes it, and it is sent before the state changes
+ * of the same seq.
+ */
 export interface StepMessage {
   /** Which game of this table: 1, 2, … (rematches). */
   game: number;
-  /** The view's seq after this step; 0 for the opening (from the untouched game to the first decision). */
+  /** The number of the step; 0 for the opening (from the new game to the first decision). */
   seq: number;
-  /** Redacted events, as `packEvents` writes them; see `eventsOf`. */
+  /** The events without what these viewers may not know, as `packEvents` writes them; see `eventsOf`. */
   events: string;
-  /** Hash of this class's view after the step. */
+  /** The hash of these viewers' view after the step. */
   hash: string;
   /**
-   * Digest of the events as tuples (see toTuple): some events,
-   * such as dice, change no state but must arrive unaltered.
+   * A digest of the events. Some events, such as dice, change no state, so the hash of the view
+   * does not cover them.
    */
   eventsHash: string;
-  /**
-   * The seats for which the clock answered, or a bot while
-   * the player was away, if any. Never set in a window.
-   */
   chosen?: readonly Chosen[];
-  /** Only with seq 0: the untouched game is newGame(rules). */
+  /** Only with seq 0. The game before the opening is newGame(rules). */
   rules?: RuleSet;
 }
 
-/** The recipient's held answers. Sent when they change and after a return. */
+/** The answers of the recipient that wait for the other players. Sent when they change and after a return. */
 export interface HeldMessage {
   answers: HeldAnswer[];
-  /** Decisions whose held answer became illegal and which must be answered again. */
+  /** Decisions that the recipient must answer again, because the held answer became illegal. */
   dropped: number[];
 }
 
 /**
  * The next game is about to begin. The commitments of the server and of the players (by seat, '' for none)
- * are fixed, and each player opens their nonce now. A player who is late has no nonce.
+ * are fixed, and each player now reveals their nonce. A player who is late takes no part in the luck.
  */
 export interface CommitmentsMessage {
   game: number;
@@ -227,7 +245,10 @@ export interface CommitmentsMessage {
   commitments: string[];
 }
 
-/** A caster's delay: `rounds` more rounds have ended, and `minutes` minutes of play have passed. */
+/**
+ * The delay after which casters see a step: `rounds` more rounds have ended, and `minutes` minutes
+ * of play have passed.
+ */
 export interface CasterTerms {
   rounds: number;
   minutes: number;
@@ -236,41 +257,44 @@ export interface CasterTerms {
 }
 export const CASTER_BOUNDS = { rounds: [1, 5], minutes: [2, 60] } as const;
 
-/** The public facts of the caster feed, as JSON in `SyncedTable.caster`. */
+/** What all players see of the caster feed. JSON in `SyncedTable.caster`. */
 export interface CasterStatus extends CasterTerms {
   agreed: readonly Seat[];
-  /** Do all seated players agree? If so, there is a key, and its holders are sent what is old enough. */
+  /**
+   * Do all seated players agree? If so, there is a key, and holders of the key get the steps
+   * that are old enough.
+   */
   on: boolean;
 }
 
 /**
- * Sent to a player who waits alone at a quick table: a newcomer waits at this other table, whose options meet
- * both wishes. The page enters it with `play`, its wish and this room.
+ * Sent to a player who waits alone at a quick table: a newcomer waits at another table whose options meet
+ * both wishes. The page enters that table with `play`, its wish and the room `room`.
  */
 interface Regroup {
   room: string;
 }
 
-/** Sent to seats: the key of the caster feed, '' for none. */
+/** Sent to players: the key of the caster feed, '' for none. */
 interface CasterKey {
   key: string;
 }
 
 /**
- * GET /api/caster/<roomId>?from=<seq>, with the key in the header RECORD_KEY, answers with a `FeedPage`:
- * all hands, with the agreed delay. 404 for an invalid key.
+ * GET /api/caster/<roomId>?from=<seq>, with the key in the header RECORD_KEY. The answer is a `FeedPage`: all
+ * hands, with the agreed delay. 404 for an invalid key.
  */
 export const CASTER_PATH = '/api/caster';
 export const CASTER_STEPS = 60;
 export interface FeedPage extends CasterTerms {
   game: number;
   names: readonly string[];
-  /** Nothing is sent for now: a player must agree again or come back. */
+  /** True if nothing is sent for now, because a player must agree again or come back. */
   rests: boolean;
   over: boolean;
   /**
-   * From step `from` on, oldest first, as `packStep` writes
-   * them: complete events, `hash` of the public's view.
+   * The steps from `from` on, oldest first, as `packStep` writes them, with all events; `hash` is that
+   * of the public's view.
    */
   steps: readonly string[];
   more: boolean;
@@ -299,14 +323,17 @@ export interface Announcement {
   announcement: string;
 }
 
-/** A row of GET /api/tables → { tables: TableRow[] }. Public tables only. */
+/** A public table. GET /api/tables returns { tables: TableRow[] }. */
 export interface TableRow {
   roomId: string;
   status: TableStatus;
   /** The options that differ from their defaults; see `readTable`. */
   options: TableWish;
   seats: { name: string; kind: SeatKind }[];
-  /** The host, and the seat with the best chances by public facts since the round began; -1 for none. */
+  /**
+   * The seat of the host; and, since the round began, the seat with the best chances by
+   * public facts. -1 for none.
+   */
   host: Seat;
   leader: Seat;
   watching: number;
@@ -316,11 +343,14 @@ export interface TableRow {
 }
 
 export const TABLES_PATH = '/api/tables';
-/** GET, as JSON: { table: TableRow | null }, the public game on television. */
+/** GET returns, as JSON, { table: TableRow | null }: the public game that is on television. */
 export const TV_PATH = '/api/tv';
-/** GET /api/record/<roomId>/<game>: the whole record as JSON lines, after the match has ended. */
+/** GET /api/record/<roomId>/<game> returns the whole record as JSON lines, after the match has ended. */
 export const RECORD_PATH = '/api/record';
-/** Instead of a game's number, as JSON: { game: number }, the last finished game of a public table. */
+/**
+ * Used instead of a game's number, it returns { game: number }, the last finished game of a
+ * public table, as JSON.
+ */
 export const LAST_GAME = 'last';
-/** Header with a seat's token or the invite code, which the record of a private table requires. */
+/** The header that holds a seat's token or the invite code. The record of a private table requires it. */
 export const RECORD_KEY = 'x-table-key';

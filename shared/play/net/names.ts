@@ -7,8 +7,8 @@ import { LIMITS } from './messages.ts';
 /** Characters that look blank although Unicode counts them among letters or symbols. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd\u{1d159}]/gu;
 /**
- * The most combining marks on a letter: enough for every living script, too few to cover the lines
- * above and below.
+ * How many combining marks a letter may have: enough for every living script, too few to cover the
+ * lines above and below.
  */
 const MARKS = 2;
 const STACKED = new RegExp(`(\\p{M}{${MARKS}})\\p{M}+`, 'gu');
@@ -55,7 +55,7 @@ function latinOf(name: string): string {
     .toLowerCase();
 }
 
-/** Returns the key of a name: two names with the same key look alike. */
+/** Returns the key of a name. Names that look alike have the same key. */
 export function nameKey(name: string): string {
   const alike = latinOf(name)
     .replace(/[i1|ı]/g, 'l')
@@ -75,14 +75,14 @@ export const playerName = (seat: number): string => `Player ${seat + 1}`;
 
 const OWN: ReadonlySet<string> = new Set(SEATS.flatMap((seat) => [nameKey(botName(seat)), nameKey(playerName(seat))]));
 
-/** Does this look like a name that only the server gives? */
+/** Does this look like a name that the server gives to bots or to players without a name? */
 export function isReserved(name: string): boolean {
   return OWN.has(nameKey(name)) || /^(bot|player)[\p{P}\p{Z}]*\p{N}*$/u.test(latinOf(name));
 }
 
 /**
- * Returns a player's name at a table where the others are called `taken`: a name that looks like another
- * gets a number. Empty for an unusable name and for names that the server gives.
+ * Returns a player's name at a table where the others have the names `taken`. A name that looks like another
+ * gets a number. Returns '' for an unusable name and for names that only the server gives.
  */
 export function distinctName(wish: string, taken: readonly string[]): string {
   const name = cleanName(wish);

@@ -1,15 +1,16 @@
-// Notices to a player who is away: sent by the browser's push service, shown by assets/public/worker.js.
+// Notices to a player who is away. The browser's push service delivers them,
+// and assets/public/worker.js shows them.
 
 /** POST, as JSON (`NoticeRequest`). */
 export const NOTICES_PATH = '/api/notices';
 
 /**
- * What a notice is about. `turn`: the game waits for the player, or a bot plays for them. `begun`: a game of
- * theirs has begun or goes on without them. `found`: the ranked queue has found a game.
+ * What a notice says. `turn`: the game waits for the player, or a bot plays for them. `begun`: one of the
+ * player's games has begun or goes on without them. `found`: the ranked queue has found a game.
  */
 type NoticeKind = 'turn' | 'begun' | 'found';
 
-/** Contains nothing secret, because a lock screen shows the notice. `table`: the name of the table. */
+/** A notice contains no secret, because a lock screen shows it. `table`: the name of the table. */
 export interface Notice {
   kind: NoticeKind;
   room: string;
@@ -22,13 +23,13 @@ export interface PushAddress {
   keys: { p256dh: string; auth: string };
 }
 
-/** The most characters of an endpoint and of a key, and the most browsers of an account. */
+/** The most characters of an endpoint and of a key, and how many browsers an account may register. */
 export const PUSH_LIMITS = { endpoint: 1024, key: 200, perAccount: 8 } as const;
 
 export type NoticeRequest =
-  /** Answered with `NoticeKey`. */
+  /** The answer is a `NoticeKey`. */
   | { do: 'key' }
-  /** Sends the notices of the account to this browser from now on. */
+  /** From now on the account's notices go to this browser. */
   | { do: 'subscribe'; address: PushAddress }
   | { do: 'unsubscribe'; endpoint: string };
 

@@ -1,4 +1,4 @@
-// What the operator's page and a server process send each other. The key is in the header `Authorization`.
+// The messages between the operator's page and a server process. The key is in the header `Authorization`.
 import type { TableStatus } from '../match/types.ts';
 import type { ReportKind } from './account.ts';
 import type { PlayWish } from './wish.ts';
@@ -15,17 +15,19 @@ export type OperatorRequest =
   /** Closes a table of this process for good. */
   | { do: 'close'; room: string }
   /**
-   * Moves the tables of a process, by its name, to the other processes. It gets no more tables
-   * until it restarts.
+   * Moves the tables of the process with this name to the other processes. The process gets no more
+   * tables until it restarts.
    */
   | { do: 'drain'; process: string }
-  /** Sets what "Play now" offers on all processes; `{}` for everything. */
+  /** Sets the options that "Play now" offers on all processes; `{}` for all options. */
   | { do: 'offer'; offer: PlayWish }
   | ({ do: 'moderate' } & Moderation)
   /** Closes a report. */
   | { do: 'settle'; report: string };
 
-/** What the operator does about the account with a handle. `hours` of a mute; 0 ends it. */
+/**
+ * What the operator does about the account `handle`. `hours`: how long the player is muted; 0 ends the mute.
+ */
 export interface Moderation {
   handle: string;
   act: 'mute' | 'rename' | 'ban' | 'unban';
@@ -35,12 +37,12 @@ export interface Moderation {
 /** A report of one player by another. */
 export interface ReportRow {
   id: string;
-  /** '' if the account is deleted. */
+  /** The account that was reported; '' if it is deleted. */
   handle: string;
   name: string;
   /** The name of the player when the report was made. */
   reportedAs: string;
-  /** The player who made the report; '' if that account is deleted. */
+  /** The account that made the report; '' if it is deleted. */
   reporter: string;
   what: ReportKind;
   text: string;
@@ -50,7 +52,7 @@ export interface ReportRow {
   isMuted: boolean;
 }
 
-/** A table as the operator sees it. Of a private table the operator sees only the id and numbers. */
+/** A table as the operator sees it. A private table shows only its id and numbers. */
 export interface OperatorTable {
   room: string;
   isPublic: boolean;
@@ -66,7 +68,7 @@ export interface OperatorTable {
 export interface OperatorStatus {
   build: string;
   tables: OperatorTable[];
-  /** All live processes; a request to the path of one reaches that process. */
+  /** All running processes. A request to the path of a process reaches that process. */
   processes: { name: string; path: string; state: 'open' | 'draining' }[];
   offer: PlayWish;
   reports: ReportRow[];

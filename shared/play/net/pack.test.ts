@@ -81,7 +81,7 @@ describe('law of packing', () => {
     expect(seen.size).toBeGreaterThan(20);
   });
 
-  /** Returns text in which empty lists, low indexes, yes and no, and seats are likely. */
+  /** Returns random text in which empty lists, low indexes, yes and no, and seats are frequent. */
   function likely(random: Random, length: number): string {
     const low = '=;97531/-+)';
     const code = (): number => {
@@ -94,8 +94,8 @@ describe('law of packing', () => {
   }
 
   /**
-   * Yields values of a part by reading random text. Invalid
-   * text is changed where reading stopped, several times.
+   * Yields values of a type by reading random text. If the text is invalid, it is changed at the place where
+   * reading stopped, several times.
    */
   function* values<T>(part: Codec<T>, start: string, random: Random, tries: number): Generator<[T, string]> {
     const randomText = () => start + likely(random, 120);

@@ -1,6 +1,6 @@
-// Steps, frames and decisions on the wire: text by position, without names (shape/, frames/, events/).
-// Unpacking throws for text of another version. The digest `eventsHash` covers the events, so a client that
-// follows notices a fault here.
+// Writes steps, frames and decisions as text for the connection: values by position, without field names
+// (shape/, frames/, events/). Reading throws for text of another version. The digest `eventsHash` covers the
+// events, so a client that follows the game notices a fault in this file.
 
 import { DECISION } from '../../model/decisions/kinds.ts';
 import { EVENT, type GameEvent } from '../../model/events/index.ts';
@@ -31,22 +31,22 @@ export const packEvents = (events: readonly GameEvent[]): string => pack(EVENTS,
 /** Unpacks events. */
 export const unpackEvents = (text: string): readonly GameEvent[] => unpack(EVENTS, text);
 
-/** Packs a frame: numbers by position, its kind first. */
+/** Packs a frame: its kind, then numbers by position. */
 export const packFrame = (frame: Frame): string => pack(FRAME, frame);
 /** Unpacks a frame. */
 export const unpackFrame = (text: string): Frame => unpack(FRAME, text);
 
-/** Packs a counter's role in play, '' for none. */
+/** Packs the role of a counter in play; '' for no role. */
 export const packRole = (of: Role | null): string => (of === null ? '' : pack(role, of));
 /** Unpacks a role. */
 export const unpackRole = (text: string): Role | null => (text === '' ? null : unpack(role, text));
 
-/** Packs a fort of a hex, '' for none. */
+/** Packs the fort of a hex; '' for no fort. */
 export const packFort = (of: Fort | null): string => (of === null ? '' : pack(fort, of));
 /** Unpacks a fort. */
 export const unpackFort = (text: string): Fort | null => (text === '' ? null : unpack(fort, text));
 
-/** Packs an income piece of a hex, '' for none. */
+/** Packs the income piece of a hex; '' for none. */
 export const packIncome = (of: IncomePiece | null): string => (of === null ? '' : pack(incomePiece, of));
 /** Unpacks an income piece. */
 export const unpackIncome = (text: string): IncomePiece | null => (text === '' ? null : unpack(incomePiece, text));
@@ -56,7 +56,10 @@ export const packDecisions = (open: readonly Decision[]): string => pack(DECISIO
 /** Unpacks decisions. */
 export const unpackDecisions = (text: string): readonly Decision[] => unpack(DECISIONS, text);
 
-/** Packs the message `step`. Its events are already packed and stay so until needed (`eventsOf`). */
+/**
+ * Packs the message `step`. Its events are packed already. The client unpacks them
+ * only when needed (`eventsOf`).
+ */
 export function packStep({ events, rules, ...head }: StepMessage): string {
   return pack(HEAD, { ...head, rules: rules ?? null }) + events;
 }

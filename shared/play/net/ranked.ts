@@ -1,16 +1,22 @@
-// Ranked play on the wire: the requests of the queue and the leaderboards, and their answers.
+// Ranked play in the protocol between page and server: the requests of the queue and the
+// leaderboards, and the answers.
 import type { ProfileName } from '../../model/options/profiles.ts';
 
-/** POST, as JSON: all requests of the ranked queue (`QueueRequest`). Only claimed accounts may queue. */
+/**
+ * The path of all requests of the ranked queue (`QueueRequest`), by POST as JSON. Only
+ * claimed accounts may queue.
+ */
 export const QUEUE_PATH = '/api/ranked';
-/** GET with `?pool=&season=&page=`: a page of a leaderboard (`LadderAnswer`). */
+/** The path of a leaderboard, by GET with `?pool=&season=&page=`. The answer is a `LadderAnswer`. */
 export const LADDER_PATH = '/api/ladder';
-/** GET `/<room>`: how a ranked game changed the ratings of its seats (`GameChanges`). */
+/**
+ * GET of this path with `/<room>` returns how a ranked game changed the ratings of its seats (`GameChanges`).
+ */
 export const CHANGES_PATH = '/api/ranked/changes';
 
 /**
- * Rule sets whose games are alike in length and luck. Other profiles and changed options are not rated. The
- * keys are the presets of ranked tables.
+ * Groups of rule sets whose games have similar length and luck. The keys are the presets of ranked tables.
+ * Other presets and changed options are not rated.
  */
 export const RATED_FAMILIES = {
   express: 'quick',
@@ -24,14 +30,16 @@ export const RATED_PROFILES = Object.keys(RATED_FAMILIES) as readonly RatedProfi
 
 const GROUPS = ['2', '3-4', '5-6'] as const;
 
-/** One rating for each number of players and family of rule sets. */
+/** Players have one rating for each number of players and group of rule sets. */
 export type Pool = `${(typeof GROUPS)[number]} ${(typeof RATED_FAMILIES)[RatedProfile]}`;
 export const POOLS: readonly Pool[] = GROUPS.flatMap((group): Pool[] => [`${group} quick`, `${group} full`]);
 
 /** The numbers of players that a ranked table may have. */
 export const RANKED_PLAYERS = [2, 3, 4, 5, 6] as const;
 
-/** A rating as the page shows it. `points`: 1500 on average. `spread`: two standard deviations, in points. */
+/**
+ * A rating as the page shows it. `points`: 1500 is the average. `spread`: two standard deviations, in points.
+ */
 export interface ShownRating {
   points: number;
   spread: number;
@@ -39,7 +47,7 @@ export interface ShownRating {
   isProvisional: boolean;
 }
 
-/** What a player accepts, the preferred preset first. */
+/** Which ranked games a player accepts. The preferred preset comes first. */
 export interface RankedWish {
   players: readonly number[];
   presets: readonly RatedProfile[];
@@ -47,8 +55,9 @@ export interface RankedWish {
 
 export type QueueRequest =
   /**
-   * The page sends this repeatedly: a player whose page is silent leaves the queue. With `waits`, the server
-   * answers after some seconds, because browsers slow down the timers of hidden pages, but not answers.
+   * The page sends this repeatedly; a player whose page stops sending it leaves the queue. With
+   * `waits`, the server answers only after some seconds, because browsers slow down the timers of
+   * hidden pages, but not answers.
    */
   | { do: 'look'; waits?: true | undefined }
   | ({ do: 'join'; wire: number } & RankedWish)
@@ -57,13 +66,13 @@ export type QueueRequest =
 
 export type QueueStatus =
   /**
-   * `account`: why the player cannot queue. `coolDown`: seconds until the player may queue again after
-   * a missed accept.
+   * `account`: the kind of account; only a claimed one may queue. `coolDown`: how many seconds the player
+   * must wait before queueing again, after they missed a game that was found.
    */
   | { state: 'out'; account: 'claimed' | 'guest' | 'none'; coolDown: number }
   /**
-   * `expected`: how long others waited lately, seconds; null if no table was made. `others`: how many players
-   * could be opponents.
+   * `expected`: how many seconds other players waited lately; null if no table was made. `others`: how many
+   * players in the queue could be opponents.
    */
   | { state: 'waiting'; waited: number; others: number; expected: number | null }
   | {
@@ -73,17 +82,17 @@ export type QueueStatus =
       seconds: number;
       players: number;
       preset: RatedProfile;
-      /** `accepted`: how many players have accepted. `isAccepted`: has this player? */
+      /** `accepted`: how many players have accepted the game. `isAccepted`: whether this player has. */
       accepted: number;
       isAccepted: boolean;
     }
-  /** The account may enter its seat at this table. */
+  /** The account may take its seat at this table. */
   | { state: 'seated'; room: string };
 
 export interface LadderEntry {
   place: number;
   name: string;
-  /** Names the page of the account. */
+  /** The part of the address of the account's page. */
   handle: string;
   rating: ShownRating;
 }
@@ -94,19 +103,19 @@ export interface LadderAnswer {
   seasons: { n: number; name: string; starts: number }[];
   page: number;
   rows: LadderEntry[];
-  /** The place of the player who sent the request; null without a place. */
+  /** The entry of the player who sent the request; null if the player has none. */
   own: LadderEntry | null;
 }
 
-/** The ratings of one player in the current season. The answer to LADDER_PATH `/<handle>`. */
+/** The ratings of one player in the current season. The answer to GET LADDER_PATH with `/<handle>`. */
 export interface PlayerRatings {
   ratings: { pool: Pool; rating: ShownRating }[];
-  /** Ranked games of all seasons, and how many of them the player did not leave. */
+  /** How many ranked games the player has played in all seasons, and how many of them to the end. */
   games: number;
   finished: number;
 }
 
-/** By seat. Empty while the game is not rated. */
+/** The changes by seat. Empty until the game is rated. */
 export interface GameChanges {
   isRanked: boolean;
   pool: Pool | null;

@@ -1,4 +1,5 @@
-// Reads a view from the schema, on the client: the second, independent route to the same state.
+// The client reads a view from the synchronised state. This is the second route to the view,
+// independent of the steps.
 
 import { kindAt, terrainAt } from '../../model/catalogue/index.ts';
 import { withWholeRules } from '../../model/game/ruleset.ts';
@@ -35,7 +36,7 @@ export const hasGame = (state: MatchState): boolean => typeof state.rules === 's
 export const publicHash = ({ hashHigh, hashLow }: MatchState): string =>
   [hashHigh, hashLow].map((half) => half.toString(16).padStart(8, '0')).join('');
 
-/** Returns when a seat's clock ends, in epoch ms of the server; 0 if it has nothing to decide. */
+/** Returns when a seat's clock ends, in epoch ms of the server; 0 if the seat has nothing to decide. */
 export function deadlineOf(state: MatchState, seat: number): number {
   const hundredths = state.places.get(String(seat))?.deadline ?? 0;
   return hundredths === 0 ? 0 : state.table.since + 10 * hundredths;
@@ -93,7 +94,10 @@ function hexes(state: MatchState): HexState[] {
   }));
 }
 
-/** Returns the tiles that seats have looked at. A terrain is included only if the viewer looked. SEC-11 */
+/**
+ * Returns the face-down tiles that seats have looked at. The terrain is included only if the
+ * viewer has looked. SEC-11
+ */
 function looks(state: MatchState, viewer: Viewer): Look[] | null {
   const found = sorted(state.seats).flatMap(([key, row]): Look[] => {
     const seat = seatAt(Number(key));
@@ -108,8 +112,8 @@ function looks(state: MatchState, viewer: Viewer): Look[] | null {
 }
 
 /**
- * Returns the view of a seat (or of the public, -1), equal to what the server projects. Throws before a
- * game has begun (see `hasGame`).
+ * Returns the view of a seat, or of the public (-1), as the server computes it, too. Throws before a game
+ * has begun (see `hasGame`).
  */
 export function readView(state: MatchState, viewer: Viewer): View {
   if (!hasGame(state)) throw new Error('no game has begun at this table');

@@ -7,5 +7,5 @@ export const ROOM_ID = '[A-Za-z0-9_-]{4,40}';
 
 const WHOLE = new RegExp(`^${ROOM_ID}$`);
 
-/** Has a text the form of a room's id? The room need not exist. */
+/** Does a text have the form of a room's id? The room need not exist. */
 export const isRoomId = (text: string): boolean => WHOLE.test(text);

@@ -1,6 +1,6 @@
-// The synchronised state of every client: flat maps of scalars with defaults, and a private map for each
-// seat, whose items are only in that seat's StateView. The bytes sent to a viewer never contain what the
-// viewer may not know.
+// The state that the server synchronises with every client: flat maps of plain values with defaults. Each
+// seat has a private map, which only that seat's StateView includes. The bytes sent to a viewer never contain
+// what the viewer may not know.
 import { type SchemaType, schema, t } from '@colyseus/schema';
 import { SEATS } from '../../model/shape/parts.ts';
 
@@ -9,9 +9,8 @@ export const ShownRow = schema(
   {
     kind: t.uint16().default(0),
     seat: t.int8().default(-1),
-    /** As `placeNumber` writes it. */
     at: t.int16().default(0),
-    /** As `packRole` writes it, '' for none. */
+    /** Written by `packRole`; '' for none. */
     role: t.string().default(''),
   },
   'ShownRow',
@@ -19,8 +18,8 @@ export const ShownRow = schema(
 export type ShownRow = SchemaType<typeof ShownRow>;
 
 /**
- * A counter that only its owner knows (`up` false), or the
- * owner's private `spent` of a face-up counter (`up` true).
+ * A counter that only its owner knows (`up` false), or the movement points of a face-up counter, which only
+ * its owner sees (`up` true).
  */
 export const OwnRow = schema(
   {
@@ -28,7 +27,7 @@ export const OwnRow = schema(
     at: t.int16().default(0),
     up: t.boolean().default(false),
     role: t.string().default(''),
-    /** As `spentNumber` writes it; -1 if the game has null. */
+    /** Written by `spentNumber`; -1 means null in the game. */
     spent: t.int16().default(0),
     named: t.boolean().default(false),
   },
@@ -36,7 +35,7 @@ export const OwnRow = schema(
 );
 export type OwnRow = SchemaType<typeof OwnRow>;
 
-/** A face-down tile that a seat has looked at, for that seat only, by hex. */
+/** The terrain of a face-down tile that a seat has looked at. Only that seat gets it. Keys are hexes. */
 export const LookRow = schema({ terrain: t.int8().default(-1) }, 'LookRow');
 export type LookRow = SchemaType<typeof LookRow>;
 
@@ -56,30 +55,32 @@ export const SeatRow = schema(
 );
 export type SeatRow = SchemaType<typeof SeatRow>;
 
-/** Numbers of a hex, one for each seat. A field's name is the letter and the seat. */
+/** One number in a hex for each seat. A field's name is the letter followed by the seat. */
 type CountFields<Letter extends string> = Record<`${Letter}${(typeof SEATS)[number]}`, ReturnType<typeof count>>;
 const count = () => t.uint8().default(0);
 const countFields = <Letter extends string>(letter: Letter): CountFields<Letter> =>
   Object.fromEntries(SEATS.map((seat) => [`${letter}${seat}`, count()])) as CountFields<Letter>;
 
-/** A hex, by its index. h0, h1, …: face-down counters by seat; s0, s1, …: face-up counters. */
+/**
+ * A hex, by its index. h0, h1, …: how many face-down counters seat 0, seat 1, … has; s0, s1, …: face-up ones.
+ */
 export const HexRow = schema(
   {
     terrain: t.int8().default(-1),
     owner: t.int8().default(-1),
-    /** As `packFort` and `packIncome` write them, '' for none. */
+    /** Written by `packFort` and `packIncome`; '' for none. */
     fort: t.string().default(''),
     income: t.string().default(''),
     ...countFields('h'),
     ...countFields('s'),
-    /** Neutral face-up counters. */
+    /** How many face-up counters belong to no seat. */
     neutral: t.uint8().default(0),
   },
   'HexRow',
 );
 export type HexRow = SchemaType<typeof HexRow>;
 
-/** A place at the table, outside the game, with its player, by the seat's number. */
+/** The player at a seat of the table, by the seat's number. Not part of the game. */
 export const PlaceRow = schema(
   {
     name: t.string().default(''),
@@ -87,15 +88,20 @@ export const PlaceRow = schema(
     kind: t.string().default('open'),
     connected: t.boolean().default(false),
     ready: t.boolean().default(false),
-    /** Counts the players who took this seat, so that the host frees the seat of the player they see. */
+    /**
+     * How many players have taken this seat. The host's request to free it names this number, so that it
+     * never hits a newer player.
+     */
     taken: t.uint8().default(0),
     /**
-     * A bot plays for this player: by request, after a long absence, or after repeated timeouts (`idle`).
+     * True if a bot plays for this player: by request, after a long absence, or
+     * after repeated timeouts (`idle`).
      */
     auto: t.boolean().default(false),
     idle: t.boolean().default(false),
     /**
-     * Has the seat given all answers of this set? Never set in a window, where it would reveal something.
+     * Has the seat given all its answers to the open decisions? Never set in a window, where
+     * it would reveal something.
      */
     done: t.boolean().default(false),
     /**
@@ -103,42 +109,45 @@ export const PlaceRow = schema(
      * `SyncedTable.since`; 0 if there is nothing to decide.
      */
     deadline: t.uint32().default(0),
-    /** The seq to which a takeback of the last step leads; -1 for none. From public facts alone. */
+    /** The number (seq) of the step to which the seat can undo; -1 for none. Depends only on public facts. */
     undo: t.int32().default(-1),
   },
   'PlaceRow',
 );
 export type PlaceRow = SchemaType<typeof PlaceRow>;
 
-/** The table: facts outside the game. */
+/** Facts about the table that are not part of the game. */
 const SyncedTable = schema(
   {
     /** 'lobby' | 'playing' | 'over' */
     status: t.string().default('lobby'),
-    /** The seat that made the table; -1 for none. */
+    /** The seat of the player who made the table; -1 for none. */
     host: t.int8().default(-1),
     /** The options that differ from their defaults (`tableChanges`), as JSON. */
     options: t.string().default('{}'),
-    /** In the lobby: when bots fill the table and the game starts, epoch ms of the server; 0 for never. */
+    /** Before the game: when bots fill the table and the game starts, epoch ms of the server; 0 for never. */
     fillAt: t.number().default(0),
-    /** The start of the places' clocks, epoch ms of the server. */
+    /** The time from which the clocks of places count, epoch ms of the server. */
     since: t.number().default(0),
     watching: t.uint16().default(0),
     /** The host has closed the table to spectators. */
     noSpectators: t.boolean().default(false),
     /**
-     * Why the game is paused (`Paused`): 'restart', players are reconnecting; 'store', nothing can be stored;
-     * 'paused' or 'adjourned', by a vote.
+     * Why the game is paused (`Paused`). 'restart': players are reconnecting. 'store': the server cannot
+     * store anything. 'paused' or 'adjourned': the players voted so.
      */
     paused: t.string().default(''),
     heldOpen: t.boolean().default(false),
-    /** How fast the table plays: as its slowest player chose (`Pace`). */
+    /** How fast the table plays: at the pace of its slowest player (`Pace`). */
     pace: t.string().default('normal'),
-    /** One person among bots, without spectators: windows wait for the person, or close immediately. */
+    /**
+     * True if one person plays against bots without spectators. Then windows wait for the
+     * person, or close immediately.
+     */
     alone: t.boolean().default(false),
-    /** The public facts of the caster feed, as JSON; '' while no player agrees to it. */
+    /** What all players see of the caster feed, as JSON; '' while no player agrees to it. */
     caster: t.string().default(''),
-    /** The votes and what they led to (`VoteStatus`), as JSON; '' if there is nothing to see. */
+    /** The votes and their results (`VoteStatus`), as JSON; '' if there are none. */
     votes: t.string().default(''),
     isRanked: t.boolean().default(false),
   },
@@ -147,33 +156,34 @@ const SyncedTable = schema(
 
 export const MatchState = schema(
   {
-    /** Changes with every patch, so that a patch is sent even if only a private view changed (`touch`). */
+    /** Changes with every patch, because a change of a private map alone would not send a patch (`touch`). */
     rev: t.uint8().default(0),
     table: SyncedTable,
     places: t.map(PlaceRow),
-    /** The names that spectators show, by a number without meaning. */
+    /** The names of spectators who show theirs. The keys mean nothing. */
     spectators: t.map('string'),
     /** Which game of this table, 0 before the first. */
     game: t.uint16().default(0),
-    /** SHA-256 of the server's secret, before the first die. */
+    /** The SHA-256 of the server's secret, published before the first die. */
     commitment: t.string().default(''),
     /**
-     * JSON lists by seat: the SHA-256 of each nonce, and from the first die on the nonces ('' for none).
+     * JSON lists by seat: the SHA-256 of each player's nonce, and from the first die on
+     * the nonces ('' for none).
      */
     commitments: t.string().default(''),
     nonces: t.string().default(''),
-    /** The server's secret and the chain of the record's last entry, after the match is over. */
+    /** The server's secret, and the chain of the record's last entry. Published when the match is over. */
     secret: t.string().default(''),
     chain: t.string().default(''),
-    /** Hash of the public's view, in two halves (see `publicHash`). */
+    /** The hash of the public's view in two halves (see `publicHash`). */
     hashHigh: t.uint32().default(0),
     hashLow: t.uint32().default(0),
     /** JSON; empty before the first game. */
     rules: t.string().default(''),
-    /** Luck numbers used so far, by purpose. */
+    /** How many luck numbers have been used, by purpose. */
     luck: t.map('number'),
     victory: t.string().default(''),
-    /** The last round if it is set, else 0. */
+    /** The last round of the game if it is fixed, otherwise 0. */
     lastRound: t.uint16().default(0),
     /** JSON; '' if the game has no powers. */
     powers: t.string().default(''),
@@ -187,7 +197,7 @@ export const MatchState = schema(
     /** Numbers joined by commas. */
     clockwise: t.string().default(''),
     deck: t.string().default(''),
-    /** '' if the whole map is face up. */
+    /** '' if no tile of the map is face down. */
     unseen: t.string().default(''),
     gone: t.string().default(''),
     seasAside: t.uint8().default(0),
@@ -202,9 +212,9 @@ export const MatchState = schema(
     seats: t.map(SeatRow),
     hexes: t.map(HexRow),
     shown: t.map(ShownRow),
-    /** The open decisions as `packDecisions` writes them. */
+    /** The open decisions, written by `packDecisions`. */
     open: t.string().default(''),
-    /** Each frame of the stack as `packFrame` writes it, by its place from the bottom. */
+    /** The frames of the stack, written by `packFrame`. The keys count from the bottom. */
     frames: t.map('string'),
   },
   'MatchState',

@@ -14,7 +14,7 @@ import type { MatchState } from './schema.ts';
 import { NO_HASH, playing, Viewer, Wire } from './testing/wire.ts';
 import { fillView, touch, writeState } from './write.ts';
 
-/** Ids so large that their digits occur in the bytes only where they were written. */
+/** Added to all ids, so that their digits occur in the bytes only where an id was written. */
 const SHIFT = 710_000;
 const shifted = (g: Game): Game => ({ ...g, counters: g.counters.map((c) => ({ ...c, id: pieceId(c.id + SHIFT) })) });
 
@@ -44,7 +44,7 @@ test.each([
     const knew = new Map<Viewer, Set<number>>();
     for (const { game } of playing(players, seed, 220)) {
       const now = shifted(game);
-      // Players leave and return with a new view; spectators join at any time.
+      // Players leave, and return with a new StateView. Spectators join at any time.
       const away = seatAt(views.indexOf(null));
       if (away >= 0 && random(12) === 0) {
         views[away] = new StateView();
@@ -58,7 +58,7 @@ test.each([
         wire.viewers = wire.viewers.filter((v) => v.seat !== seat);
       }
       if (random(20) === 0) wire.come(new Viewer(-1, publicView));
-      // Without the hash, which could contain any digits.
+      // The hash is left out, because it could contain any digits.
       writeState(wire.state, before, now, NO_HASH, views);
       touch(wire.state);
       const knows = new Map([NOBODY, ...seatsOf(game.seats)].map((seat) => [seat, project(now, seat)]));
@@ -66,7 +66,7 @@ test.each([
         const view = knows.get(viewer.seat)!;
         expect(isDeepStrictEqual(readView(viewer.decoder.state, viewer.seat), view)).toBe(true);
         const ids = new Set(view.counters.map((c) => c.id));
-        // Ids that the viewer knew before may occur once more as they are removed.
+        // Ids that the viewer knew before may occur once more, when they are removed.
         expect(leaked(bytes, new Set([...ids, ...(knew.get(viewer) ?? [])]))).toEqual([]);
         knew.set(viewer, ids);
         for (const [seat, row] of viewer.decoder.state.seats) {
@@ -98,7 +98,7 @@ test('law of the wire: a piece that kept its id while it turned or changed hands
   };
   const turns: readonly Counter[] = [
     piece,
-    // The owner named a face-down victim. HPOW-04
+    // The owner has named this face-down piece as a victim. HPOW-04
     { ...piece, named: true },
     { ...piece, up: true },
     { ...piece, seat: 1 },
@@ -182,6 +182,6 @@ test('law of the wire, SEC-11: the terrain a seat has looked at reaches that sea
     }
     before = game;
   }
-  // A returning player is not sent a look whose tile has turned up.
+  // The tile has turned up, so a player who returns is not sent what the seat saw of it before.
   for (const row of wire.state.seats.values()) expect(row.looks.size).toBe(0);
 });

@@ -2,8 +2,8 @@
 import type { View } from '../../model/game/types.ts';
 
 /**
- * GET /api/still/<roomId, or 'tv'> → Still: the current position of a public game. 304 if unchanged, 204
- * without a game, 404 without such a table.
+ * GET /api/still/<roomId, or 'tv'> returns the current position of a public game (`Still`): 304 if it has not
+ * changed, 204 if there is no game, 404 if there is no such table.
  */
 export const STILL_PATH = '/api/still';
 export interface Still {
@@ -11,7 +11,7 @@ export interface Still {
   game: number;
   /** Players' names by seat. */
   names: readonly string[];
-  /** By seat, the chance to win by public facts, in hundredths; empty before the first round. */
+  /** The chance of each seat to win, by public facts, in hundredths. Empty before the first round. */
   chances: readonly number[];
   view: View;
 }

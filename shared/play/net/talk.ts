@@ -1,5 +1,5 @@
-// Calls (cheers and jeers) and chat of players and spectators, on the wire. Neither is part of the game, its
-// record or its synchronised state.
+// Calls (cheers and jeers) and chat of players and spectators. Neither is part of the game, its record
+// or its synchronised state.
 import type { Seat } from '../../model/game/types.ts';
 
 export const CHEERS = ['huzzah', 'ale', 'bards', 'hatTip'] as const;
@@ -8,7 +8,7 @@ export const JEERS = ['boo', 'heels', 'turnip', 'snore'] as const;
 export const CALLS = [...CHEERS, ...JEERS] as const;
 export type Call = (typeof CALLS)[number];
 
-/** Equal calls of one seat, or of the spectators within a second. */
+/** How often one seat, or the spectators, made the same call within a second. */
 export interface HeardCall {
   call: Call;
   /** -1 for spectators. */
@@ -21,23 +21,21 @@ export interface HeardCall {
 /** Calls to all players and spectators. */
 export interface CallsMessage {
   calls: readonly HeardCall[];
-  /** The step that the callers had been sent. A page shows the calls after it has shown that step. */
+  /** The last step that the callers had been sent. A page shows the calls after this step. */
   seq: number;
 }
 
 export type TalkMessage = CallsMessage | { line: ChatLine };
 
-/** Sentences of the chat that each page shows in its own language. */
+/** Chat sentences that are sent by name, so that each page shows them in its own language. */
 export const PHRASES = ['hello', 'luck', 'played', 'thanks', 'think', 'back', 'oops', 'bye'] as const;
 export type Phrase = (typeof PHRASES)[number];
 
-/** A line of the chat of players, or of the spectators' chat. */
 export interface ChatLine {
-  /** Rises from line to line of a table. */
   id: number;
   /** -1 for a spectator. */
   from: Seat;
-  /** The same number for the same person at this table, for muting. */
+  /** A number that stays the same for a person at this table, so that pages can mute the person. */
   who: number;
   /** '' for a spectator without a shown name. */
   name: string;
@@ -50,9 +48,9 @@ export interface ChatLine {
 
 /** The lines that the server remembers, and whether the visitor may write free text. */
 export interface ChatPage {
-  /** The id of the chat. It changes if the table moves to another process, which knows no earlier lines. */
+  /** The id of the chat. It changes if the table moves to another process, where earlier lines are lost. */
   chat: string;
   lines: readonly ChatLine[];
-  /** May the visitor write free text? Otherwise the visitor may send only phrases. */
+  /** May the visitor write free text? If not, they may send only phrases. */
   mayWrite: boolean;
 }

@@ -1,8 +1,9 @@
-// Watching together: what a leader shows and followers see. Types and limits.
+// Watching together: several people watch the same replay. The leader's page decides what all
+// see. Types and limits.
 
 /**
- * A POST here creates a session. A POST below its id changes what the leader shows; a GET there follows it.
- * The header RECORD_KEY has the key.
+ * POST creates a session. POST with the session's id after the path changes what the leader shows; GET with
+ * the id follows it. The key is in the header RECORD_KEY.
  */
 export const TOGETHER_PATH = '/api/together';
 
@@ -19,20 +20,20 @@ export const TOGETHER = {
   /** How many changes a leader may make in a burst; `perSecond` more are allowed each second. */
   burst: 20,
   perSecond: 6,
-  /** After this time a request is answered even without a change, ms. */
+  /** A request that waits for a change is answered after this time at the latest, ms. */
   wait: 6000,
-  /** After this silence a follower counts as gone, ms. */
+  /** A follower whose page is silent for this time counts as gone, ms. */
   gone: 25_000,
-  /** After this time a session without requests ends, ms. */
+  /** A session without requests ends after this time, ms. */
   idle: 10 * 60_000,
-  /** After this time any session ends, ms. */
+  /** Every session ends after this time, ms. */
   most: 6 * 3_600_000,
 } as const;
 
 export interface TogetherShown {
   /** The number of a step, 0 for the opening; or 'live' for the current position of a running game. */
   at: number | 'live';
-  /** The point of view: a seat, -1 the public, -2 everything. */
+  /** The point of view: a seat, -1 for the public, -2 to see everything. */
   viewer: number;
   /** The hex the leader points at, -1 for none. */
   hex: number;
@@ -42,8 +43,8 @@ export interface TogetherShown {
 }
 
 /**
- * The answer to the request that creates a session. Only the leader gets a `leaderKey`; a follower who takes
- * the lead gets a new key.
+ * The answer to the request that creates a session. Only the leader gets a `leaderKey`. A follower who takes
+ * the lead gets a new one.
  */
 export interface TogetherMade {
   id: string;
@@ -58,11 +59,10 @@ export type TogetherAct =
   | { do: 'end' };
 
 export interface TogetherNow {
-  /** Rises with every change. */
   version: number;
   /** Null until the leader shows something. */
   shown: TogetherShown | null;
-  /** Does the leader let another person lead? */
+  /** Has the leader offered the lead to the followers? */
   offered: boolean;
   followers: number;
 }

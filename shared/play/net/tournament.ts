@@ -1,23 +1,23 @@
-// Tournaments on the wire: what a page sends, and what it shows.
+// Tournaments in the protocol between page and server: the requests of a page, and the state it shows.
 import type { TableWish } from '../match/types.ts';
 
 /**
- * POST here makes a tournament. GET below its id returns its state; POST there acts on it. Every
- * visitor with the id may join: the id is in the link that the host shares.
+ * POST makes a tournament. With its id after the path, GET returns the state and POST acts on it. Every
+ * visitor who knows the id may join; it is in the link that the host shares.
  */
 export const TOURNAMENT_PATH = '/api/tournament';
 
 export const TOURNAMENT = {
   least: 4,
   most: 64,
-  /** Planned rounds: the most. */
+  /** The most rounds that a tournament may plan. */
   rounds: 12,
   /** The longest pause between two rounds, minutes. */
   pause: 60,
   bytes: 4096,
 } as const;
 
-/** The table options that the tournament sets instead of its host. */
+/** The table options that the host may choose. The tournament itself sets the others. */
 type TournamentWish = Omit<TableWish, 'players' | 'bots' | 'isPublic' | 'name'>;
 
 export interface TournamentPlan {
@@ -37,11 +37,11 @@ export interface TournamentMade {
 }
 
 export type TournamentAct =
-  /** An account, or the token of an earlier answer, joins only once. */
+  /** Joins. An account, or the token of an earlier answer, joins only once. */
   | { do: 'join'; name: string; token?: string }
   /**
-   * `leave`: leaves the tournament, or after its start plays no more rounds. `back`: plays again from the
-   * next round on.
+   * `leave`: leaves the tournament; after its start, plays no more rounds. `back`: plays again from
+   * the next round on.
    */
   | { do: 'leave' | 'back'; token: string }
   | { do: 'remove'; host: string; tag: string }
@@ -51,7 +51,7 @@ export type TournamentAct =
   | { do: 'endRound'; host: string }
   | { do: 'end'; host: string };
 
-/** The answer to `join`: the token opens the entrant's seat at each table. The tag is public. */
+/** The answer to `join`. The token gives the entrant the seat at each table. The tag is public. */
 export interface TournamentJoined {
   tag: string;
   token: string;
@@ -59,20 +59,20 @@ export interface TournamentJoined {
 
 export interface TournamentStanding {
   entrant: number;
-  /** From 1. Entrants who are equal in points, opponents and wins share a rank. */
+  /** From 1. Entrants with equal points, `opponents` and wins share a rank. */
   rank: number;
   points: number;
   /**
-   * The points of all opponents together: of two entrants with equal points, the one with stronger opponents.
+   * The points of all opponents together. Of two entrants with equal points this ranks the one higher
+   * who met stronger opponents.
    */
   opponents: number;
   wins: number;
-  /** How many games the entrant came to. */
+  /** In how many games the entrant appeared. */
   played: number;
 }
 
 export interface TournamentTableState {
-  /** '' until the table is made. */
   room: string;
   /** The entrants by seat, -1 for a bot. */
   seats: readonly number[];
@@ -87,14 +87,12 @@ interface TournamentRoundState {
 
 export interface TournamentState extends TournamentPlan {
   state: 'open' | 'playing' | 'over';
-  /**
-   * The clock of the server, and when the next round begins automatically, epoch ms; 0 if the host begins it.
-   */
+  /** The server's time, and when the next round begins automatically, epoch ms; 0 if the host begins it. */
   now: number;
   nextAt: number;
   /**
-   * The number of an entrant is final only after the start, but the tag never changes. An entrant who is out
-   * plays no more rounds, and may come back.
+   * The entrants. Their order is final only after the start; a tag never changes. An entrant who is out plays
+   * no more rounds, but may come back.
    */
   entrants: readonly { name: string; tag: string; isOut: boolean }[];
   played: readonly TournamentRoundState[];

@@ -1,5 +1,5 @@
-// Checks the form of messages. Only the server uses it. It is strict: an unknown field, a number that is not
-// a small integer, or a long list is refused before any other code reads it.
+// Checks the form of messages, for the server only. Unknown fields, numbers that are not small integers, and
+// long lists are refused before any other code reads them.
 
 import { z } from 'zod';
 import { type HexId, NOBODY, type PieceId, SEATS, type Seat } from '../../model/game/types.ts';
@@ -21,14 +21,16 @@ const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
 type SchemaOf<T> = z.ZodType<T>;
 
 /**
- * A message without its envelope. The answer is checked later against the open decision's shape (isAnswer).
+ * A message after validation. An answer is checked later against the shape of the open decision (isAnswer).
  */
 export type Sent<N extends RequestName> = N extends 'answer'
   ? { cid: string; id: number; answer: unknown }
   : Requests[N]['send'];
 
 const empty = z.strictObject({});
-/** A player at a seat: `taken` counts the players who have taken it. */
+/**
+ * A player at a seat. `taken`: how many players have taken the seat, so that a newer player is never meant.
+ */
 const player = z.strictObject({ seat: z.custom<Seat>(seat.is), taken: z.int().min(0).max(255) });
 
 const within = ([least, most]: readonly [number, number]) => z.int().min(least).max(most);
@@ -119,7 +121,7 @@ export const TOGETHER_ACT: SchemaOf<TogetherAct> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('end') }),
 ]);
 
-/** Options of tests: shorter clocks and a known seed. Read only if KT_TEST=1. */
+/** Options for tests: shorter clocks and a known seed. Read only if KT_TEST=1. */
 export const TEST_OPTIONS = z.object({
   seed: z.string().max(64).optional(),
   limit: z.int().min(1).max(LIMITS.int).optional(),
@@ -139,13 +141,13 @@ const flagged = z.literal(true).optional();
 const wished = <T extends z.ZodType>(of: (name: Wished) => T) =>
   Object.fromEntries(WISHED.map((name) => [name, of(name).optional()]));
 const value = (name: Wished) => z.custom((candidate) => optionOf(name).values.is(candidate));
-/** Accepted values of options, the preferred value first. */
+/** A wish: the accepted values of options, the preferred value first. */
 export const PLAY_WISH: SchemaOf<PlayWish> = z.strictObject(
   wished((name) => z.array(value(name)).min(1).max(LIMITS.wish)),
 );
 const DIFFERENCES: SchemaOf<Differences> = z.strictObject({ ...wished(value), rules: flagged, waits: flagged });
 
-/** A request to enter. Unlisted fields are dropped, but unlisted options are refused. */
+/** A request to enter. Unknown fields are dropped, but unknown options are refused. */
 export const ENTER: SchemaOf<EnterRequest & { test?: TestOptions }> = z.object({
   how: z.enum(['play', 'make', 'join', 'lobby']),
   room: z.string().max(64).optional(),

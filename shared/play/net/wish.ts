@@ -1,5 +1,5 @@
-// Wishes of "Play now": for each option, the values that a visitor accepts, the preferred value first. An
-// option without values accepts every value.
+// A wish of "Play now" lists, for each option, the values that a visitor accepts, the preferred value first.
+// An option that it does not list may have any value.
 import type { TableOptions } from '../../model/options/index.ts';
 
 /** The options that a wish can name. The maker of a table chooses all others. */
@@ -7,18 +7,18 @@ export const WISHED = ['players', 'preset', 'clock', 'botLevel'] as const;
 export type Wished = (typeof WISHED)[number];
 
 /**
- * Where the server says which values "Play now" offers: a `PlayWish`. Values of an option that it does not
- * name are all offered.
+ * GET returns the values that "Play now" offers, as a `PlayWish`. Of an option that it does not name,
+ * all values are offered.
  */
 export const OFFERS_PATH = '/api/offers';
 
 export type PlayWish = { readonly [N in Wished]?: readonly TableOptions[N][] };
-/** The values of one table. */
+/** The values that one table has for these options. */
 export type Terms = Pick<TableOptions, Wished>;
 
 /**
- * How a table differs from a wish: the values of options that the wish does not accept, `rules` if the table
- * changes rules of its preset, and `waits` if its game does not begin as soon as the newcomer sits down.
+ * How a table differs from a wish: the values that the wish does not accept, `rules` if the table changes
+ * rules of its preset, and `waits` if its game does not begin as soon as the newcomer sits down.
  */
 export type Differences = Partial<Terms> & { rules?: true; waits?: true };
 
@@ -37,14 +37,17 @@ const accepts = (wish: PlayWish, name: Wished, value: unknown): boolean => {
   return values === undefined || values.includes(value);
 };
 
-/** Returns the options whose value the wish does not accept, with these values. */
+/** Returns the options in `terms` whose value the wish does not accept. */
 export function unmet(wish: PlayWish, terms: Terms): Partial<Terms> {
   return Object.fromEntries(
     WISHED.filter((name) => !accepts(wish, name, terms[name])).map((name) => [name, terms[name]]),
   );
 }
 
-/** Returns what both wishes accept, in the order of the first; null if nothing. */
+/**
+ * Returns the values that both wishes accept, in the order of the first wish; null if they
+ * have none in common.
+ */
 export function common(first: PlayWish, second: PlayWish): PlayWish | null {
   const both: Record<string, readonly unknown[]> = {};
   for (const name of WISHED) {

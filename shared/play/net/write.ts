@@ -7,7 +7,7 @@ import { placeNumber, SEATS, spentNumber } from '../../model/shape/parts.ts';
 import { packDecisions, packFort, packFrame, packIncome, packRole } from './pack.ts';
 import { HexRow, LookRow, type MatchState, OwnRow, SeatRow, ShownRow } from './schema.ts';
 
-/** The view of each seat that a person may hold; null for a seat without a viewer. */
+/** The StateView of each seat; null for a seat without a connected person. */
 export type SeatViews = readonly (StateView | null)[];
 
 const joined = (list: readonly number[]): string => list.join(',');
@@ -86,7 +86,10 @@ function writeOpen(state: MatchState, prev: Game | null, g: Game): void {
   if (g.open !== prev?.open) assign(state, { open: packDecisions(g.open) });
 }
 
-/** Writes the frames that changed: only the top of the stack can, and frames below are the same objects. */
+/**
+ * Writes the frames that changed. Only frames near the top of the stack can change; frames below
+ * are the same objects.
+ */
 function writeFrames(state: MatchState, prev: Game | null, g: Game): void {
   for (const [i, frame] of g.stack.entries()) {
     if (frame === prev?.stack[i]) continue;
@@ -99,8 +102,8 @@ function writeFrames(state: MatchState, prev: Game | null, g: Game): void {
 const ownOf = (state: MatchState, seat: Seat): MapSchema<OwnRow> | undefined => state.seats.get(String(seat))?.own;
 
 /**
- * Returns what only the owner knows about a counter: everything if it is face down, otherwise
- * its spent points.
+ * Returns what only the owner knows about a counter: everything if it is face down,
+ * otherwise its movement points.
  */
 function ownValues(c: Counter): Partial<OwnRow> {
   const spent = c.spent === null ? -1 : spentNumber(c.spent);
@@ -137,8 +140,7 @@ function put(state: MatchState, c: Counter, views: SeatViews): void {
 }
 
 /**
- * Compares the counters before and after. Both lists are sorted by id, and unchanged counters are
- * the same objects.
+ * Writes the counters that changed. Both lists are sorted by id, and an unchanged counter is the same object.
  */
 function writeCounters(
   state: MatchState,
@@ -165,7 +167,10 @@ function writeCounters(
   for (const c of fresh) put(state, c, views);
 }
 
-/** Writes the tiles that each seat has looked at: the hexes for all, the terrains for that seat. SEC-11 */
+/**
+ * Writes which tiles each seat has looked at: the hexes for all viewers, the terrains for
+ * that seat only. SEC-11
+ */
 function writeLooks(state: MatchState, prev: Game | null, g: Game, views: SeatViews): void {
   if (g.looks === (prev?.looks ?? null)) return;
   for (const [key, row] of state.seats) {
@@ -199,7 +204,7 @@ function clear(state: MatchState, views: SeatViews): void {
 /**
  * Changes the synchronised state from the game `prev` to `next`.
  * @param prev the game written last; null removes all rows first
- * @param hash of the public's view of `next`: 16 hexadecimal digits
+ * @param hash the hash of the public's view of `next`: 16 hexadecimal digits
  * @param views for each seat, a StateView with exactly that seat's `own` rows
  */
 export function writeState(state: MatchState, prev: Game | null, next: Game, hash: string, views: SeatViews): void {
@@ -220,14 +225,14 @@ export function writeState(state: MatchState, prev: Game | null, next: Game, has
   assign(state, { hashHigh: Number.parseInt(hash.slice(0, 8), 16), hashLow: Number.parseInt(hash.slice(8), 16) });
 }
 
-/** Makes sure that a patch is sent: a change of a StateView alone would not cause one. */
+/** Makes sure that a patch is sent, because a change of a StateView alone does not cause one. */
 export function touch(state: MatchState): void {
   state.rev = (state.rev + 1) % 256;
 }
 
 /**
- * Fills a new view of a seat with all its rows, for a person who takes the seat in mid-game. Empty maps are
- * added, too: a client that reconnects over its old state drops old rows only if the map arrives.
+ * Fills a new StateView of a seat with all its rows, when a person takes the seat during a game. Empty maps
+ * are added, too, because a client that reconnects drops its old rows only if the map arrives.
  */
 export function fillView(state: MatchState, seat: Seat, view: StateView): void {
   const row = state.seats.get(String(seat));

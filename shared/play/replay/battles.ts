@@ -3,7 +3,7 @@ import type { HexOrNone } from '../../model/game/types.ts';
 import type { Moment } from './seekable-replay.ts';
 
 export interface FoughtBattle {
-  /** The index of the moment in which the battle began. */
+  /** The index of the moment at which the battle began. */
   index: number;
   hex: HexOrNone;
 }

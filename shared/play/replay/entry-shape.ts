@@ -1,4 +1,4 @@
-// Checks the fields of each kind of entry, because a file may contain anything instead.
+// Checks the fields of each kind of entry, because a file from outside may contain anything.
 import { NOBODY, SEATS } from '../../model/game/types.ts';
 import { victory } from '../../model/game/words.ts';
 import { isBytes32 } from '../../model/luck/commit.ts';
@@ -23,7 +23,7 @@ const list =
     Array.isArray(v) && v.length <= most && v.every(test);
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
 
-/** Tests for a record with exactly these fields. */
+/** Returns a test for an object with exactly these fields. */
 const record =
   (fields: Record<string, Test>): Test =>
   (v) =>
@@ -35,8 +35,8 @@ function wrongField(value: Record<string, unknown>, fields: Record<string, Test>
 }
 
 /**
- * Returns a test for plain values of limited depth and size. The rules can handle any values, but not too
- * many of them.
+ * Returns a test for plain values of limited depth and size. The rules can handle any values, but not
+ * any amount of them.
  */
 const plain =
   (depth: number): Test =>
@@ -47,7 +47,7 @@ const plain =
     text(v) ||
     (depth > 0 && isShort(v) && Object.values(v).every(plain(depth - 1)));
 
-/** Is this a list or record that is no longer, and has no longer names, than any in a game? */
+/** Is this a list or object that is no longer than in a game, with names that are no longer? */
 function isShort(v: unknown): v is object {
   if (typeof v !== 'object' || v === null) return false;
   if (Array.isArray(v)) return v.length <= LIST_MOST;
@@ -122,7 +122,7 @@ const SHAPES: Shapes = {
 
 const HEAD = { n: count, time: count, chain: bytes32 };
 
-/** Returns what is wrong with the shape of an entry, in words; null if it is an entry. */
+/** Returns what is wrong with the form of an entry, in words; null if nothing is. */
 export function shapeFault(value: unknown): string | null {
   if (!isRecord(value)) return 'the line is not an entry';
   const kind = value.t;

@@ -1,4 +1,5 @@
-// The record of a match: its journal's entries, numbered, each chained to all before it, as lines of JSON.
+// The record of a match: the entries of its journal as lines of JSON. The entries are numbered, and each is
+// chained to all entries before it.
 //
 // How to use a writer (the room, for the journal; `recordGame`, for fixtures):
 //   const writer = new RecordWriter();     // or new RecordWriter(lastEntry), to go on after a restart
@@ -9,9 +10,9 @@
 // immediately after it and last. `Match` makes the entries from 'began' to 'ended'; a room adds the others,
 // and 'upgrade' in between.
 //
-// A record is anchored from outside: the players have the commitment (and their nonces) from before the
-// first die, and the last chain from the end of the match. Without these two, a forger could write another
-// consistent match. With them no byte can change (`anchor` in verify.ts).
+// Participants can check a record by what they know themselves: the commitment (and their nonces) from before
+// the first die, and the last chain from the end of the match. Without these two, a forger could write
+// another consistent match. With them no byte can change (`anchor` in verify.ts).
 
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -20,20 +21,24 @@ import type { JournalBody, JournalEntry } from '../match/entries.ts';
 import { shapeFault } from './entry-shape.ts';
 
 /**
- * Raise this if recorded games would run differently: `npm run generate -- fixtures --check` reports it.
+ * The version of the rules. Raise it if recorded games would run differently; `npm run generate --
+ * fixtures --check` reports that.
  */
 export const RULES_VERSION = 13;
 /**
  * The version of this format, and of the games in records and snapshots. Raise it also if the types of the
- * state change. A match of an older version cannot be run again; it goes on if its games can be converted.
+ * state change. A match of an older version cannot be run again; it goes on if its game can be converted.
  */
 export const RECORD_VERSION = 14;
-/** The oldest format with the same games. Its records run again unchanged; newer formats only add entries. */
+/**
+ * The oldest format whose games have the same form. Its records can be run again unchanged; newer
+ * formats only add entries.
+ */
 export const SAME_GAMES = 13;
-/** The oldest format of games that can be converted to this one (server/games/older-format.ts). */
+/** The oldest format whose games can be converted to this one (server/games/older-format.ts). */
 export const OLDEST_RECORD = 12;
 
-/** An entry of a record: `n` counts from 0, `chain` is 64 hexadecimal digits. */
+/** An entry of a record. `n` counts from 0; `chain` has 64 hexadecimal digits. */
 export type Entry = { n: number; chain: string } & JournalEntry;
 export type EntryOf<T extends JournalBody['t']> = Extract<Entry, { t: T }>;
 
@@ -43,9 +48,9 @@ export const CHAIN_START = '0'.repeat(64);
 export class RecordFault extends Error {}
 
 /**
- * Returns plain data as JSON in its only form: sorted keys, no spaces,
- * whole numbers, ASCII. Throws a RecordFault for anything that JSON would
- * lose or could write in two ways (fractions, -0, undefined, functions).
+ * Returns plain data as JSON in a single possible form: sorted keys, no spaces, whole
+ * numbers, ASCII. Throws a RecordFault for anything that JSON would lose or could write in
+ * two ways (fractions, -0, undefined, functions).
  */
 export function canonical(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);
@@ -73,8 +78,8 @@ function ascii(text: string): string {
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 /**
- * Returns an entry without the names of players. A chain does not cover them, so that a player can delete an
- * account and the record stays true. Chains of records before version 14 cover the names.
+ * Returns an entry without the names of players. The chain does not cover names, so that a player can delete
+ * an account and the record stays valid. Chains of records before version 14 cover the names.
  */
 export function withoutNames<E extends object>(entry: E): E {
   if ('seats' in entry && Array.isArray(entry.seats))
@@ -83,23 +88,26 @@ export function withoutNames<E extends object>(entry: E): E {
 }
 
 /**
- * Returns the SHA-256 of the previous chain (as text) followed by the entry in canonical form,
- * without its own chain and without names.
+ * Returns the chain of an entry: the SHA-256 of the previous chain (as text) followed by the entry in
+ * canonical form, without its own chain and without names.
  */
 export function chainOf(before: string, entry: Omit<Entry, 'chain'> & { chain?: string }): string {
   const { chain: _, ...rest } = entry;
   return chainOfText(before, canonical(withoutNames(rest)));
 }
 
-/** Returns the chain of an entry from its text without the chain. */
+/** Returns the chain of an entry, from its text without the chain. */
 export const chainOfText = (before: string, text: string): string => bytesToHex(sha256(utf8ToBytes(before + text)));
 
-/** Numbers and chains entries. Keeps only the number and chain of the last entry. */
+/** Numbers and chains entries. Remembers only the number and chain of the last entry. */
 export class RecordWriter {
   private n: number;
   private last: string;
 
-  /** @param after the last entry written, to go on from it; null for a new record */
+  /**
+   * Begins a writer.
+   * @param after the last entry written, to go on from it; null for a new record
+   */
   constructor(after: Entry | null = null) {
     this.n = after === null ? 0 : after.n + 1;
     this.last = after === null ? CHAIN_START : after.chain;
@@ -125,14 +133,14 @@ export const encode = (entry: Entry): string => canonical(entry);
 
 /**
  * Returns the entry of a line. Throws a RecordFault if the line is no entry of this format, or differs from
- * what `encode` writes. Does not check numbers and chain (verify.ts does).
+ * what `encode` writes. Does not check number and chain (verify.ts does).
  */
 export function decode(line: string): Entry {
   return decodeWith(line).entry;
 }
 
 /**
- * Returns the entry of a line, and the texts of which its chain covers one: without names, or, before version
+ * Returns the entry of a line, and the two texts that its chain may cover: without names, or, before version
  * 14, with names. Throws as `decode` does.
  */
 export function decodeWith(line: string): { entry: Entry; texts: readonly string[] } {
@@ -152,7 +160,7 @@ export function decodeWith(line: string): { entry: Entry; texts: readonly string
   return { entry: whole(entry), texts: bare === rest ? [text] : [canonical(bare), text] };
 }
 
-/** Adds the defaults of options that are newer than the entry. */
+/** Adds the defaults of options that did not exist when the entry was written. */
 function whole(entry: Entry): Entry {
   if (entry.t === 'match') return withWholeRules(entry);
   return entry.t === 'upgrade' ? { ...entry, game: withWholeRules(entry.game) } : entry;

@@ -12,8 +12,8 @@ interface Done {
 }
 
 /**
- * A battle, ranked by the number of pieces that fell. `winner`:
- * NOBODY if neutral defenders won, or no side was left.
+ * A battle. Battles are ranked by the number of pieces that fell. `winner`: NOBODY if neutral defenders won,
+ * or no side was left.
  */
 interface BattleFeat extends Done {
   readonly winner: Seat;
@@ -21,7 +21,7 @@ interface BattleFeat extends Done {
   readonly dice: number;
 }
 
-/** Dice that one side threw together, and that hit more often than expected. */
+/** Dice that one side rolled together and that hit more often than expected. */
 interface RollFeat extends Done {
   readonly seat: Seat;
   readonly hits: number;
@@ -30,7 +30,10 @@ interface RollFeat extends Done {
   readonly due: number;
 }
 
-/** A creature without supporting land that `caller` called. The one with the highest combat value counts. */
+/**
+ * A creature without support that `caller` called. The feat is the called creature with
+ * the highest combat value.
+ */
 interface BluffFeat extends Done {
   readonly seat: Seat;
   readonly caller: Seat;
@@ -49,7 +52,7 @@ const fairHits = ({ cv }: { cv: number }): number => Math.max(0, Math.min(SIXTHS
 const strengthOf = ({ kind }: BluffFeat): number => kindInfo(kind).cv;
 const luckOf = ({ hits, due }: RollFeat): number => SIXTHS * hits - due;
 
-/** Follows the events of a match and keeps the greatest feat of each kind; of equal feats the earlier. */
+/** Follows the events of a match and keeps the greatest feat of each kind; if two are equal, the earlier. */
 class Chronicler {
   battle: BattleFeat | null = null;
   roll: RollFeat | null = null;
@@ -65,9 +68,7 @@ class Chronicler {
     else if (e.t === 'called' && e.bluff) this.noteCall({ seq, round, hex: e.hex }, e, { round, ...g });
   }
 
-  /**
-   * After an undo: forgets battles that began in the undone steps. Steps with dice or calls cannot be undone.
-   */
+  /** Forgets battles that began in undone steps. Steps with dice or calls are never undone. */
   takeBack(after: View): void {
     const stands = (hex: HexId) => after.stack.some((frame) => frame.kind === 'battle' && frame.hex === hex);
     for (const hex of this.fights.keys()) if (!stands(hex)) this.fights.delete(hex);

@@ -1,4 +1,4 @@
-// Runs the recorded games: one for each ending, number of players, profile and chosen ending.
+// Runs the recorded games again: one for each ending, number of players, profile of rules and chosen ending.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

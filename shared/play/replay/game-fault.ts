@@ -1,5 +1,5 @@
-// Checks a game from which a record continues. The rules trust their own games: they loop and count by its
-// fields. A file may contain anything in these fields.
+// Checks a game from which a record continues. The rules trust the fields of their own games and loop and
+// count by them, but a file from outside may contain anything in these fields.
 import { KINDS } from '../../model/catalogue/index.ts';
 import { DECISION } from '../../model/decisions/kinds.ts';
 import { FRAME } from '../../model/frames/index.ts';
@@ -7,7 +7,7 @@ import { newGame } from '../../model/game/newgame.ts';
 import { type Counter, type Game, type HexState, isSeat, NOBODY, SEATS } from '../../model/game/types.ts';
 import { LIST_MOST } from './bounds.ts';
 
-/** Gold, rounds and hits never come near this number. */
+/** The highest number allowed. Gold, rounds and hits never come near it. */
 const FIGURE_MOST = 1_000_000;
 
 const isCount = (n: unknown, most = FIGURE_MOST): boolean =>
@@ -16,7 +16,7 @@ const areCounts = (list: readonly unknown[], length: number): boolean =>
   Array.isArray(list) && list.length === length && list.every((n) => isCount(n, LIST_MOST));
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-/** For fields of a game, what must be true. `start`: the untouched game by the same rules. */
+/** For some fields of a game, the condition that they must meet. `start`: a new game by the same rules. */
 const SOUND: readonly (readonly [fields: string, holds: (g: Game, start: Game) => boolean])[] = [
   ['clockwise', (g, { seats }) => [...g.clockwise].sort().join() === SEATS.slice(0, seats.length).join()],
   ['first', (g) => g.clockwise.includes(g.first)],
@@ -60,7 +60,7 @@ function isHexSound({ terrain, owner, fort, income, hidden, shown, neutral }: He
   );
 }
 
-/** Do all counters have existing kinds, seats and places, and rising ids below the next new id? */
+/** Do all counters have existing kinds, seats and places, and rising ids that are already used? */
 function areCountersSound({ counters, ids, seats, hexes }: Game): boolean {
   const isSound = ({ id, kind, seat, at }: Counter, i: number): boolean =>
     id > (counters[i - 1]?.id ?? 0) &&
@@ -73,8 +73,8 @@ function areCountersSound({ counters, ids, seats, hexes }: Game): boolean {
 }
 
 /**
- * Returns which field the rules could not handle, in words; null if the game is usable. Check the rules of
- * the game first.
+ * Returns which field the rules could not handle, in words; null if the game is usable. The caller must have
+ * checked the rules of the game.
  */
 export function gameFault(game: Game): string | null {
   const start = newGame(game.rules);
@@ -82,7 +82,7 @@ export function gameFault(game: Game): string | null {
     try {
       if (holds(game, start)) continue;
     } catch {
-      // Reading the field threw, because it has another type.
+      // The field has another type, so reading it threw.
     }
     return `the field "${fields}" of its game is wrong`;
   }

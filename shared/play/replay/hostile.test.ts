@@ -1,4 +1,5 @@
-// Malicious records: verifier and viewer refuse each with a sentence, at no more cost than a record.
+// Verifier and viewer refuse malicious records with a short message, and spend no more time on them than
+// on a real record.
 import { expect, test } from 'vitest';
 import { BOTS } from '../../minds/bots/index.ts';
 import { classicRules } from '../../model/game/ruleset.ts';
@@ -36,7 +37,7 @@ function messagesOf(text: string): { entry: number; verified: string; shown: str
   return { entry: result.entry, verified: result.why, shown };
 }
 
-/** Returns the record with one entry changed and the chain rebuilt, as a forger would. */
+/** Returns the record with one entry changed and the chain rebuilt, as a forger would do. */
 function forge(kind: Entry['t'], change: (entry: Loose) => void): string {
   const forged = structuredClone(game) as Entry[];
   change(forged.find((one) => one.t === kind) as unknown as Loose);
@@ -45,7 +46,7 @@ function forge(kind: Entry['t'], change: (entry: Loose) => void): string {
 
 /**
  * Returns the record with a forged upgrade of the rules near its end. `change` alters the game
- * it continues from.
+ * stored in the upgrade.
  */
 function upgraded(change: (game: Loose) => void): string {
   const replay = seekableReplay(game);

@@ -19,7 +19,7 @@ import { verifyRecord } from './verify.ts';
 const VOTED = ['vote', 'ballot', 'voted yes', 'voted no', 'resumed'];
 const bytes32 = (text: string): string => toHex(seedFromText(text));
 
-/** Calls a vote on anything, or votes on the open vote. */
+/** Calls a vote of any kind, or casts a ballot in the open vote. */
 function vote(match: Match, seat: Seat, random: Random, now: number): void {
   const { openVote, votes } = match;
   if (openVote !== null) {
@@ -32,7 +32,8 @@ function vote(match: Match, seat: Seat, random: Random, now: number): void {
 }
 
 /**
- * Plays a match of two people who act at random, and bots. Returns its record, and who chose in each step.
+ * Plays a match of two people who act at random, and of bots. Returns its record, and who or what
+ * chose in each step.
  */
 function playMatch(seed: string, players: number, bot: Bot, steps: number) {
   const random = randomOf(seed);
@@ -102,7 +103,6 @@ function playMatch(seed: string, players: number, bot: Bot, steps: number) {
       const answer = sample(match.view(seat), d, random);
       if (check(match.view(seat), seat, d.id, answer) === null) match.answer(seat, cid, d.id, answer, now);
     } else now += random(6000);
-    // The game goes on after a rest.
     if (match.rest !== '') now += 60_000;
     now += random(120);
     match.tick(now);
@@ -122,7 +122,7 @@ test('a match of people and bots, with absences, take-overs, votes, undos and ch
     expect(result).toMatchObject({ ok: true });
     const replay = seekableReplay(entries);
     expect(replay.moments.length).toBe(result.ok ? result.steps + 1 : -1);
-    // The replay reports the same choices of clock and bots as the table did.
+    // The replay must report the same choices of clock and bots as the table did.
     for (const m of replay.moments)
       if (chosen.has(m.seq) && !m.did.includes('undo')) {
         expect(m.chosen, `step ${m.seq} of match ${i}`).toEqual(chosen.get(m.seq));

@@ -4,8 +4,8 @@ import type { RecordedSeat } from '../match/entries.ts';
 import type { Entry } from './entry.ts';
 
 /**
- * Returns the seats of a match. A player who took over a bot's seat replaces the bot.
- * @param entries of the record, from its first
+ * Returns the seats of a match with their players. A player who took over a bot's seat replaces the bot.
+ * @param entries the entries of the record, from the first on
  */
 export function playersOf(entries: readonly Entry[]): RecordedSeat[] {
   const [first] = entries;

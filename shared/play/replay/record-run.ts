@@ -1,4 +1,4 @@
-// Runs a record again, entry by entry, from the opening or a snapshot, for verification and replay. The
+// Runs a record again, entry by entry, from the opening or a snapshot. Verification and replay use it. The
 // server rebuilds an unfinished match with shared/play/match/journal-replay.ts instead, which also restores
 // the clocks and compares less.
 
@@ -23,8 +23,8 @@ import { Votes } from '../match/votes/votes.ts';
 import { canonical } from './entry.ts';
 
 /**
- * Thrown if a record differs from what this build computes. `code` names the kind of difference, for the text
- * of the page.
+ * Thrown if a record differs from what this build computes. `code` is the kind of difference, by which the
+ * page finds its text.
  */
 export class Difference extends Error {
   readonly code: DifferenceCode;
@@ -54,7 +54,7 @@ interface HeldEntry {
   answer: Answer;
 }
 
-/** What an entry changed: a step for the entries 'began' and 'step', null for most others. */
+/** The step that an entry caused: for 'began' and 'step'; null for most other entries. */
 export interface ReplayedStep {
   before: Game;
   input: Input | null;
@@ -79,8 +79,8 @@ export function printsOf(events: readonly GameEvent[], game: Game): Prints {
 const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 
 /**
- * A match that is run entry by entry: the game and the held answers. `take` runs one entry. `strict` compares
- * every recorded fingerprint and every held answer; without it a run is about ten times as fast.
+ * A match that is run entry by entry, with its game and held answers. `take` runs one entry. `strict`
+ * compares every recorded fingerprint and every held answer; without it a run is about ten times as fast.
  */
 export class RecordRun {
   game: Game;
@@ -90,12 +90,15 @@ export class RecordRun {
   over = false;
   private readonly luck: Luck;
   private readonly strict: boolean;
-  /** A free action or an undo; the next entry must be its step. */
+  /** The last free action or undo. The next entry must be its step. */
   private free: Extract<JournalEntry, { t: 'free' | 'undo' }> | null = null;
   past: Past;
   private readonly votes = new Votes();
 
-  /** @param from the untouched game (`newGame`), or the game of a snapshot with its held answers */
+  /**
+   * Begins a run.
+   * @param from a new game (`newGame`), or the game of a snapshot with its held answers
+   */
   constructor(luck: Luck, from: Snapshot, strict: boolean) {
     this.luck = luck;
     this.past = from.past;
@@ -105,7 +108,7 @@ export class RecordRun {
     for (const [id, held] of from.held) this.heldEntries.set(id, held);
   }
 
-  /** Runs one entry after 'match' and the nonces. Throws a Difference if the record cannot be right. */
+  /** Runs one entry that follows 'match' and the nonces. Throws a Difference if the record cannot be true. */
   take(entry: JournalEntry): ReplayedStep | null {
     if (entry.t === 'began') return this.begin(entry, this.game.rules);
     if (!this.running) throw new Difference('order', `"${entry.t}" stands before the match began`);
@@ -149,7 +152,7 @@ export class RecordRun {
         this.over = true;
         return null;
       case 'upgrade':
-        // After an upgrade all questions are asked again, so answers held before do not count.
+        // After an upgrade all questions are asked again, so answers held before it do not count.
         this.heldEntries.clear();
         this.past = [];
         return null;
@@ -207,7 +210,7 @@ export class RecordRun {
     return { before, input, events: result.events, after: result.game };
   }
 
-  /** Compares the input of a step with the entries before it, which contain the same answers. */
+  /** Checks that the input of a step contains the same answers as the entries before it. */
   private compareInput(entry: Extract<JournalEntry, { t: 'step' }>, input: Input): void {
     const { free, game } = this;
     if (!('answers' in input) || free !== null) {

@@ -1,6 +1,6 @@
-// Shows any moment of a finished match on a page. Runs the record once and keeps every moment: games share
-// unchanged parts, so a moment takes a few kilobytes, and a jump runs nothing. Use it in a worker, because it
-// runs the rules.
+// Shows any moment of a finished match on a page. It runs the record once and keeps every moment, so that a
+// jump runs nothing. Games share unchanged parts, so a moment takes only a few kilobytes. Use it in a worker,
+// because it runs the rules.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import { redact } from '../../model/events/redact.ts';
@@ -29,12 +29,12 @@ import { type RecordFrame, type RecordSource, readRecord, ruleFailure, runOf } f
 
 /** The viewer who sees every face. */
 export const EVERYTHING = -2 as const;
-/** The viewer of a finished match, or EVERYTHING. */
+/** Whose view of a finished match is shown: a seat's, the public's, or EVERYTHING. */
 export type Audience = Viewer | typeof EVERYTHING;
 
 /**
- * A mark on the timeline. `seat`: the seat that acts, has the turn, or alone has won; `hex`: where. Both are
- * -1 if the mark has none.
+ * A mark on the timeline. `seat`: the seat that acts, has the turn, or is the only winner. `hex`: where it
+ * happens. Both are -1 if they do not apply.
  */
 interface TimelineMark {
   kind: 'round' | 'turn' | 'battle' | 'capture' | 'build' | 'end';
@@ -42,10 +42,10 @@ interface TimelineMark {
   hex: HexOrNone;
 }
 
-/** The position after one step, described by public facts only. */
+/** A moment: the position after one step, described by public facts only. */
 export interface Moment {
   index: number;
-  /** Number of the step's entry in the record. */
+  /** The number of the step's entry in the record. */
   entry: number;
   seq: number;
   time: number;
@@ -53,26 +53,25 @@ export interface Moment {
   phase: Phase;
   turn: Seat;
   by: Seat[];
-  /** The decisions answered and free actions taken; empty for the opening. */
+  /** The kinds of decisions answered and free actions taken in the step; empty for the opening. */
   did: (DecisionKind | FreeAction['free'] | 'undo')[];
   marks: TimelineMark[];
   /**
-   * The seats for which the clock answered, or a bot while the player was away; the table showed this
-   * to all players.
+   * The seats for which the clock answered, or for which a bot answered while the player was away. All
+   * players saw this at the table.
    */
   chosen: Chosen[];
   /** The seats whose answers came from bots. */
   bots: Seat[];
 }
 
-/** A bot's answer, and the view from which it was computed. */
 interface BotAnswer {
   view: View;
   decision: Decision;
   answer: Answer;
 }
 
-/** How far a step on the timeline goes. */
+/** How far a jump on the timeline goes. */
 type Stride = 'decision' | 'turn' | 'round' | TimelineMark['kind'];
 
 function marksOf(before: Game, events: readonly GameEvent[]): TimelineMark[] {
@@ -111,7 +110,7 @@ function momentOf(index: number, entry: Entry, { before, input, events, after }:
   };
 }
 
-/** Entries between two reports of progress. */
+/** The number of entries between two reports of progress. */
 const PROGRESS_STRIDE = 80;
 
 export class SeekableReplay {
@@ -119,7 +118,6 @@ export class SeekableReplay {
   readonly moments: readonly Moment[];
   readonly statistics: DiceStatistics;
   private readonly first: Game;
-  /** What each moment changed, by its index. */
   private readonly steps: readonly ReplayedStep[];
 
   /** Use `seekableReplay` or `buildingReplay`. */
@@ -138,8 +136,8 @@ export class SeekableReplay {
   }
 
   /**
-   * Returns the game before the first moment: untouched, or as it was when the record was upgraded to the
-   * rules of this version.
+   * Returns the game before the first moment: a new game, or the game as it was when the record was upgraded
+   * to the rules of this version.
    */
   start(viewer: Audience): View {
     return this.viewOf(this.first, viewer);
@@ -156,7 +154,7 @@ export class SeekableReplay {
     return viewer === EVERYTHING ? events : events.map((e) => redact(e, viewer));
   }
 
-  /** Returns what bots answered in the step that led to a moment. Throws a RangeError outside the match. */
+  /** Returns the answers of bots in the step that led to a moment. Throws a RangeError outside the match. */
   answersOfBots(index: number): BotAnswer[] {
     const { before, input } = this.ran(index);
     const { bots } = entryAt(this.moments, index);
@@ -169,8 +167,8 @@ export class SeekableReplay {
   }
 
   /**
-   * Returns the next moment of a kind after `index` (or before it: `back`). Without one, returns the last or
-   * the first moment.
+   * Returns the next moment of a kind after `index`, or with `back` before it. If there is no such moment,
+   * returns the last or the first one.
    */
   next(index: number, stride: Stride, back = false): number {
     const end = back ? 0 : this.moments.length - 1;
@@ -181,7 +179,7 @@ export class SeekableReplay {
     return end;
   }
 
-  /** Returns the moment with a step's number, or the nearest one. */
+  /** Returns the moment after the step with this number, or the nearest one. */
   indexOf(seq: number): number {
     const after = this.moments.findIndex((m) => m.seq >= seq);
     return after < 0 ? this.moments.length - 1 : after;
@@ -199,8 +197,8 @@ export class SeekableReplay {
 }
 
 /**
- * Returns the last upgrade entry, from which on this version of the rules applies; null if it applies to
- * the whole record.
+ * Returns the last upgrade entry. This version of the rules applies from it on. Null if it applies
+ * to the whole record.
  */
 function startOf(entries: readonly Entry[], { match }: RecordFrame): EntryOf<'upgrade'> | null {
   const upgrade = entries.findLast((e) => e.t === 'upgrade') ?? null;
@@ -213,7 +211,7 @@ function startOf(entries: readonly Entry[], { match }: RecordFrame): EntryOf<'up
   return upgrade;
 }
 
-/** Advances by an entry. Throws an Error in words if the record cannot be right. */
+/** Runs one entry. Throws an Error with a plain message if the record cannot be true. */
 function advance(run: RecordRun, entry: Entry): ReplayedStep | null {
   try {
     return run.take(entry);
@@ -224,7 +222,7 @@ function advance(run: RecordRun, entry: Entry): ReplayedStep | null {
 
 /**
  * Builds the replay, and yields the number of entries done. Checks form, chain and commitments, but not
- * fingerprints (verify.ts does). Throws an Error in words for a record that cannot be replayed.
+ * fingerprints (verify.ts does). Throws an Error with a plain message if the record cannot be replayed.
  */
 function* buildingReplay(source: RecordSource): Generator<number, SeekableReplay, void> {
   const { entries, frame } = readRecord(source);

@@ -1,22 +1,22 @@
-// Dice and drawn Things of each player, compared with fair luck. Expected values and chi-square
-// are in thousandths.
+// Compares each player's dice and drawn Things with fair luck. Expected values and
+// chi-square are in thousandths.
 import { KINDS, type KindGroup, kindInfo } from '../../model/catalogue/index.ts';
 import { apply, type GameEvent } from '../../model/events/index.ts';
 import type { Game, Kind, Purpose, Seat } from '../../model/game/types.ts';
 import { addAt } from '../../model/shape/entry.ts';
 
-/** Dice of one player for one purpose. */
+/** The dice of one player for one purpose. */
 interface DiceRow {
-  /** NOBODY (-1): neutral defenders. */
+  /** NOBODY (-1) for neutral defenders. */
   seat: Seat;
   purpose: Purpose;
   count: number;
   faces: number[];
-  /** n / 6, in thousandths: how often each face is expected. */
+  /** How often each face is expected: n / 6, in thousandths. */
   expected: number;
   /**
-   * Chi-square of the faces with 5 degrees of freedom, in thousandths. A fair player exceeds 15086 in one of
-   * a hundred rows.
+   * Chi-square of the faces, with 5 degrees of freedom, in thousandths. A fair player exceeds 15086 in one
+   * of a hundred rows.
    */
   chiSquare: number;
 }
@@ -29,10 +29,12 @@ interface HitRow {
   expected: number;
 }
 
-/** Things of one group that a player drew, or met in exploration, compared with the contents of the cup. */
+/**
+ * The Things of one group that a player drew, or met in exploration, compared with the contents of the cup.
+ */
 interface DrawRow {
   seat: Seat;
-  /** `draw`: for the rack. `explore`: out of the cup onto an explored hex. */
+  /** `draw`: from the cup onto the rack. `explore`: from the cup onto an explored hex. */
   from: 'draw' | 'explore';
   group: KindGroup;
   count: number;

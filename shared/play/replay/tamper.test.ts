@@ -21,7 +21,7 @@ function targets(): Target[] {
   const out: Target[] = [];
   for (let i = 0; out.length < 4; i++) {
     const players = [2, 3, 2, 4][i];
-    // Matches of three and four players stop after the set-up, which already draws much luck.
+    // Matches of three and four players stop after the set-up, because it already draws much luck.
     const { entries } = recordGame({
       rules: classicRules(players, { bluffCall: i % 2 === 0 ? 'manual' : 'auto' }),
       seed: `tamper ${i}`,
@@ -51,14 +51,14 @@ test(`ENG-01: of ${COUNT} random tamperings none passes`, { timeout: 600_000 }, 
     const { entries, text, anchor } = pickOf(random, records);
     const forged = tamper(entries, text, random);
     seen.set(forged.what, (seen.get(forged.what) ?? 0) + 1);
-    // Changes to what dice and rules determine are found without outside knowledge, all others by the
-    // published chain.
+    // Changes of what dice and rules determine are found without outside knowledge. All other changes are
+    // found only by the published chain.
     const result = verifyRecord(forged.text, forged.outsideOnly ? anchor : { commitment: anchor.commitment });
     if (result.ok) passed.push(`${i}: ${forged.what}${forged.rechained ? ', chained anew' : ''}`);
     if (forged.outsideOnly && i % 10 === 0 && verifyRecord(forged.text).ok) loose.push(forged.what);
   }
   expect(passed).toEqual([]);
-  // Without the published chain, changes to other values would pass, so the test proves something.
+  // Some changes need the published chain to be found, so the test proves something.
   expect(loose.length).toBeGreaterThan(0);
   expect(seen.size).toBeGreaterThan(30);
 });

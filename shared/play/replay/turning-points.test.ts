@@ -22,8 +22,8 @@ describe('turning points of a match', () => {
       { kind: 'fort', hex: 18, seat: 1 },
     ]);
     const last = lastOf(points);
-    // The capture ended the game: the former holder of the citadel has no chance left. The point names the
-    // seat that took the citadel.
+    // The capture ended the game, so the former owner of the citadel has no chance left. The turning point
+    // names the seat that took the citadel.
     expect(last).toMatchObject({ from: 0, level: 4, swung: 1, after: 100 });
     expect(Math.round(100 * last.swing)).toBe(100 - last.before);
     expect(replay.events(replay.indexOf(last.seq), NOBODY)).toContainEqual(

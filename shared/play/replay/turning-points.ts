@@ -1,5 +1,5 @@
-// The turning points of a match: what changed the chances to win most. From public facts, and only after
-// the match: no viewer gets a course earlier.
+// The turning points of a match: the events that changed the chances to win most. They use only public facts,
+// and only after the match, so no viewer gets chances earlier.
 import { changeBetween, publicChances } from '../../minds/bots/value/value.ts';
 import { CITADEL, kindInfo } from '../../model/catalogue/index.ts';
 import { apply, type EventOf, type GameEvent } from '../../model/events/index.ts';
@@ -18,37 +18,37 @@ import { inPercent } from '../../model/shape/percent.ts';
 import { fortLevel, pieceById } from '../../rules/queries/queries.ts';
 import type { SeekableReplay } from './seekable-replay.ts';
 
-/** The public course of a match: the game before its first step, and the events of each step. */
+/** What all viewers saw of a match: the game before its first step, and the events of each step. */
 export interface PublicCourse {
   readonly start: View;
   readonly steps: readonly { readonly seq: number; readonly events: readonly GameEvent[] }[];
 }
 
 /**
- * `battle`: a player was beaten. `fort`: a fort changed hands. `citadel`: a citadel was built. `hold`: a
- * citadel withstood an attack. `call`: a bluff was called. `out`: a player was eliminated. `gaveUp`: a
+ * `battle`: a player lost a battle. `fort`: a fort changed its owner. `citadel`: a citadel was built. `hold`:
+ * a citadel withstood an attack. `call`: a bluff was called. `out`: a player was eliminated. `gaveUp`: a
  * player left the game.
  */
 export type TurningPointKind = 'battle' | 'fort' | 'citadel' | 'hold' | 'call' | 'out' | 'gaveUp';
 
-/** An event that decided something, within one step or over several. */
+/** A turning point: something decisive that happened within one step or over several. */
 export interface TurningPoint {
   kind: TurningPointKind;
   /** The number of the step in which the event began. */
   seq: number;
   round: number;
   hex: HexOrNone;
-  /** The seat that gained, or that left the game. */
+  /** The seat that gained by it, or that left the game. */
   seat: Seat;
-  /** The seat that lost, or NOBODY. */
+  /** The seat that lost by it, or NOBODY. */
   from: Seat;
-  /** The combat value that players lost in it; for a called bluff, the value of the bluff. */
+  /** The combat value that players lost; for a called bluff, the value of the bluff. */
   strength: number;
   /** The level of the fort concerned, 0 for none. */
   level: number;
-  /** The number of the step that decided the event. */
+  /** The number of the step in which it was decided. */
   until: number;
-  /** Which part of all chances to win went from one seat to another, 0 to 1. */
+  /** How large a part of all chances to win passed from one seat to another, 0 to 1. */
   swing: number;
   /** The seat whose chance changed most, and its chance before and after, in hundredths. */
   swung: Seat;
@@ -56,10 +56,10 @@ export interface TurningPoint {
   after: number;
 }
 
-/** Returns how much a turning point decided; 0 if it is not worth showing. */
+/** Returns how much a turning point decided; 0 if the page should not show it. */
 type Weight = (point: TurningPoint) => number;
 
-/** The smallest change of chances that makes a turning point, in per cent. */
+/** A turning point must change the chances by at least this much, in per cent. */
 const LEAST_SWING = 1;
 
 const weightBySwing: Weight = ({ swing }) => (100 * swing >= LEAST_SWING ? swing : 0);
@@ -78,18 +78,21 @@ interface Fight {
   lost: Map<Seat, number>;
 }
 
-/** Did these pieces fall in a battle, by hits or without a way out? A called bluff did not. REM-01 */
+/**
+ * Did these pieces fall in a battle, by hits or because they could not retreat? A called
+ * bluff did not. REM-01
+ */
 export const fellFighting = ({ why }: EventOf<'shownLost'>): boolean => why === 'hit' || why === 'cornered';
 
 /** Follows the events of a match and records those that may have decided it. */
 class Observer {
   found: TurningPoint[] = [];
   private readonly fights = new Map<HexId, Fight>();
-  /** The last turning point in each hex: a capture after a battle belongs to the battle. */
+  /** The last turning point in each hex, because a capture after a battle belongs to the battle. */
   private readonly lastIn = new Map<HexId, TurningPoint>();
-  /** What the current step decided, with the chances to win before it. */
+  /** The turning points of the current step, each with the chances to win before it. */
   private readonly decided = new Map<TurningPoint, readonly number[]>();
-  /** The chances to win before each recorded battle: the fort may be captured only in a later step. */
+  /** The chances to win before each recorded battle, because the fort may be captured in a later step. */
   private readonly fought = new WeakMap<TurningPoint, readonly number[]>();
 
   /** Takes an event with the game before it. */
@@ -122,15 +125,15 @@ class Observer {
   }
 
   /**
-   * Call it when all consequences have happened.
+   * Computes how much the current turning points decided. Call it when all their consequences have happened.
    * @param after the game now
    */
   settle(seq: number, after: View): void {
     if (this.decided.size === 0) return;
     const now = publicChances(after);
     for (const [point, before] of this.decided) {
-      // With two players, one loses what the other gains. Rounded numbers may differ slightly, so the point
-      // names the seat that acted.
+      // With two players, one loses what the other gains. Rounding may make these differ slightly, so the
+      // turning point names the seat that acted.
       const change = (seat: Seat): number => Math.round(1000 * Math.abs((now[seat] ?? 0) - (before[seat] ?? 0)));
       const did = (seat: Seat): number => (seat === point.seat ? 1 : 0);
       const [swung = point.seat] = seatsOf(after.seats).sort((a, b) => change(b) - change(a) || did(b) - did(a));
@@ -147,7 +150,7 @@ class Observer {
     this.decided.clear();
   }
 
-  /** After an undo: forgets what was built or entered in the undone steps. */
+  /** Forgets what was built or captured in undone steps. */
   takeBack(after: View): void {
     const stands = ({ kind, hex, seat, strength }: TurningPoint): boolean => {
       if (hex === -1 || strength > 0 || (kind !== 'citadel' && kind !== 'fort')) return true;
@@ -157,7 +160,10 @@ class Observer {
     this.found = this.found.filter((point) => point.round < after.round || stands(point));
   }
 
-  /** @param chances to win of all seats before it */
+  /**
+   * Records a turning point.
+   * @param chances the chances of all seats to win before it
+   */
   private note(
     point: Pick<TurningPoint, 'kind' | 'hex' | 'seat' | 'seq' | 'round'> & Partial<TurningPoint>,
     chances: readonly number[],
@@ -225,7 +231,7 @@ class Observer {
   }
 }
 
-/** When one of these events comes, all consequences of earlier events have happened. */
+/** When one of these events happens, all consequences of earlier events have happened. */
 const GOES_ON: ReadonlySet<GameEvent['t']> = new Set(['phaseBegan', 'battleBegan']);
 
 const strengthOfAll = (g: View, ids: readonly PieceId[]): number =>
@@ -236,8 +242,8 @@ const strengthOfAll = (g: View, ids: readonly PieceId[]): number =>
 
 /**
  * Returns the turning points of a match, five at most, in order.
- * @param course the public course of the match
- * @param weight how much each decided; of two equal points the later wins
+ * @param course what all viewers saw of the match
+ * @param weight returns how much a turning point decided; of two equal ones the later counts
  */
 export function turningPoints(course: PublicCourse, weight: Weight = weightBySwing): TurningPoint[] {
   const observer = new Observer();
@@ -260,7 +266,7 @@ export function turningPoints(course: PublicCourse, weight: Weight = weightBySwi
     .sort((a, b) => a.seq - b.seq);
 }
 
-/** Returns the public course of a finished match. */
+/** Returns what all viewers saw of a finished match. */
 export const publicCourse = (replay: SeekableReplay): PublicCourse => ({
   start: replay.start(NOBODY),
   steps: replay.moments.map(({ index, seq }) => ({ seq, events: replay.events(index, NOBODY) })),

@@ -131,7 +131,7 @@ test('ENG-01: secret, nonces and their commitments must match; the record must b
   if (last.t !== 'secret') throw new Error('a record ends with its secret');
   last.secret = secret;
   expect(verifyRecord(rechain(forged))).toMatchObject({ ok: false, entry: game.length - 1, code: 'commitment' });
-  // With a fitting commitment, the dice no longer fit.
+  // The forger changes the commitment to fit the secret, so now the dice do not fit.
   matchOf(forged).commitment = commitmentOf(secret);
   expect(verifyRecord(rechain(forged))).toMatchObject({ ok: false, entry: 3, code: 'events' });
   expect(verifyRecord(rechain(forged), { commitment: matchOf(game as Entry[]).commitment })).toMatchObject({
@@ -188,7 +188,7 @@ test('a match that went on under other rules is verified in two parts, each by i
   const join = (from: number, to: number): Entry[] =>
     write([...list.slice(0, cut + 1), upgrade(from, to), ...list.slice(cut + 1)]);
 
-  // Old rules, then the present rules: only the second part is run.
+  // The match began under old rules and went on under the present ones. Only the second part is run.
   const oldThenOurs = join(0, RULES_VERSION);
   matchOf(oldThenOurs).rulesVersion = 0;
   const result = verifyRecord(rechain(oldThenOurs));
@@ -202,7 +202,8 @@ test('a match that went on under other rules is verified in two parts, each by i
   const second = seekableReplay(rechain(oldThenOurs));
   expect(hash(second.at(second.moments.length - 1, 0))).toBe(hash(replay.at(replay.moments.length - 1, 0)));
 
-  // The present rules, then newer rules: the first part is run, and the game that goes on is compared.
+  // The match began under the present rules and went on under newer ones. The first part is run, and the game
+  // stored after it is compared.
   const newer = join(RULES_VERSION, RULES_VERSION + 1);
   expect(verifyRecord(newer)).toMatchObject({
     ok: true,
@@ -233,8 +234,8 @@ test('entries about players are recorded where they happened and nowhere else', 
   expect(verifyRecord(whole)).toMatchObject({ ok: true, entries: list.length + 2 });
   expect(verifyRecord(encodeAll(whole))).toMatchObject({ ok: true });
   expect(seekableReplay(whole).moments.length).toBe(seekableReplay(game).moments.length);
-  // Another kind of entry, seat or time, or a missing entry: the chain reveals it, or the published chain
-  // if the forger rebuilt it.
+  // The forger changes an entry's kind, seat or time, or removes the entry. The chain reveals it; if the
+  // forger rebuilt the chain, the published chain does.
   const chain = whole.at(-1)?.chain;
   const forgeries: ((entries: Entry[]) => void)[] = [
     (entries) => Object.assign(entries[cut + 1], { what: 'bot' }),
@@ -249,8 +250,8 @@ test('entries about players are recorded where they happened and nowhere else', 
     const smoothed = write(bodies(forged));
     expect(verifyRecord(smoothed, { chain })).toMatchObject({ ok: false, code: 'anchor' });
   }
-  // A player's departure or return is refused at another step, for an unknown seat, before the first die and
-  // after the end.
+  // A player's departure or return is refused at a wrong step, for an unknown seat, before the first die
+  // and after the end.
   for (const extra of [left, back]) {
     expect(verifyRecord(put(cut + 1, { ...extra, seq: seq + 1 }))).toMatchObject({
       ok: false,

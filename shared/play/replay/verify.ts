@@ -1,4 +1,4 @@
-// Verifies a record: is it complete, was the luck committed to before it was known, and does every input,
+// Verifies a record. Is it complete? Did the server commit to the luck before it was known? Does every input,
 // run again, give exactly the recorded events and states?
 import { newGame } from '../../model/game/newgame.ts';
 import type { Victory } from '../../model/game/types.ts';
@@ -25,22 +25,22 @@ import { gameFault } from './game-fault.ts';
 import { Difference, type DifferenceCode, RecordRun } from './record-run.ts';
 
 /**
- * What a participant knows apart from the record. The commitment and the nonce are from before the first die,
- * and the last chain is from the end of the match. With the chain, a change of any byte is noticed. Without
- * it, only what dice and rules determine is certain, not names, times and absences.
+ * What a participant knows from outside the record. The commitment and the nonce date from before the first
+ * die, the last chain from the end of the match. With the chain, a change of any byte is noticed. Without it,
+ * only what dice and rules determine is certain, not names, times and absences.
  */
 export interface Anchor {
   commitment?: string;
   chain?: string;
-  /** The opened nonces by seat; null if unknown, '' for none. */
+  /** The revealed nonces by seat; null if unknown, '' for none. */
   nonces?: readonly (string | null)[];
   /** The commitments to the nonces by seat; null if unknown. */
   nonceCommitments?: readonly (string | null)[];
 }
 
 /**
- * A part of the match that was played by one version of the rules. `rerun`: this build has that version, and
- * ran the part again.
+ * A part of the match that was played by one version of the rules. `rerun`: true if this build has that
+ * version and ran the part again.
  */
 interface Part {
   rulesVersion: number;
@@ -50,10 +50,12 @@ interface Part {
 
 export type Verified =
   | { ok: true; entries: number; steps: number; chain: string; victory: Victory | null; parts: Part[] }
-  /** The first entry that differs (the number of its line, from 0), and how, in words. */
+  /**
+   * `entry`: the first entry that differs (the number of its line, from 0). `why`: how it differs, in words.
+   */
   | { ok: false; entry: number; code: DifferenceCode; why: string };
 
-/** The text of a file, its lines without their ends, or entries. */
+/** A record as the text of its file, as lines without their ends, or as entries. */
 export type RecordSource = string | readonly string[] | readonly Entry[];
 
 const PROGRESS_STRIDE = 50;
@@ -69,8 +71,8 @@ class Stop extends Error {
 }
 
 /**
- * Yields the lines of a record's file, so that reading stops at the first line that is no entry. Every line
- * needs its end.
+ * Yields the lines of a file one by one, so that reading stops at the first line that is no entry. Every line
+ * must end with a line break.
  */
 function* linesOfText(text: string): Generator<string, void, void> {
   if (text.length > RECORD_MOST) throw new Stop(0, 'form', TOO_LONG);
@@ -84,7 +86,7 @@ function* linesOfText(text: string): Generator<string, void, void> {
   }
 }
 
-/** Returns the entries of a record. Throws a Stop at the first line whose form, number or chain is wrong. */
+/** Returns the entries of a record. Throws a Stop at the first line with a wrong form, number or chain. */
 function chained(source: RecordSource): Entry[] {
   const rows: Iterable<string | Entry> = typeof source === 'string' ? linesOfText(source) : source;
   const entries: Entry[] = [];
@@ -107,23 +109,22 @@ function chained(source: RecordSource): Entry[] {
   return entries;
 }
 
-/** The head and tail of a record, checked before anything is run. */
+/** The first and last entries of a record, checked before anything is run. */
 export interface RecordFrame {
   match: EntryOf<'match'>;
   nonces: string[];
   secret: string;
-  /** Number of the entry 'began'. */
   began: number;
 }
 
 /**
- * Returns head and tail of a record: versions, seats, nonces, secret and commitments. Throws if they are
- * wrong. The entries must be of good form (`decode`).
+ * Returns the first and last entries of a record: versions, seats, nonces, secret and commitments. Throws if
+ * they are wrong. The form of the entries must be checked already (`decode`).
  */
 function recordFrameOf(entries: readonly Entry[]): RecordFrame {
   const match = entries[0];
   if (match?.t !== 'match') throw new Stop(0, 'order', 'a record starts with the entry "match"');
-  // A match that began in an older format is run from where it continues in the present format.
+  // A match that began in an older format is run only from the point where it goes on in the present format.
   const isOlder = match.rulesVersion < RULES_VERSION && match.record >= OLDEST_RECORD && match.record < SAME_GAMES;
   const isReadable = match.record >= SAME_GAMES && match.record <= RECORD_VERSION;
   if (!isReadable && !isOlder) {
@@ -161,7 +162,7 @@ function recordFrameOf(entries: readonly Entry[]): RecordFrame {
 /**
  * Returns a run of the record by the rules of this build, from the start or from the upgrade to these rules.
  * @param strict compares every recorded fingerprint and every held answer
- * @throws Error in words if this build does not have the rules, or cannot continue from the game
+ * @throws Error with a plain message if this build does not have the rules, or cannot continue from the game
  */
 export function runOf(
   { match, nonces, secret }: RecordFrame,
@@ -180,7 +181,7 @@ export function runOf(
   return new RecordRun(seededLuck(seedOf(secret, nonces)), { game, held: [], past: [] }, strict);
 }
 
-/** Returns the message for a failure of the rules: a forged record may lead them to impossible states. */
+/** Returns the message if the rules throw. A forged record may lead them into impossible states. */
 export const ruleFailure = (error: unknown): string =>
   `the rules fail on it: ${(error instanceof Error ? error.message : String(error)).slice(0, TEXT_MOST)}`;
 
@@ -229,7 +230,7 @@ function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number
   }
 }
 
-/** Checks that the record agrees with the anchor. */
+/** Checks that the record agrees with what the caller knows from outside. */
 function outside({ match, nonces }: RecordFrame, entries: readonly Entry[], anchor: Anchor): void {
   const last = lastOf(entries);
   const at = (seat: number): number => entries.findIndex((e) => e.t === 'nonce' && e.seat === seat);
@@ -252,9 +253,9 @@ function outside({ match, nonces }: RecordFrame, entries: readonly Entry[], anch
 }
 
 /**
- * Verifies a record: form, versions, chain, commitments and nonces; runs every input again, and compares
- * every fingerprint. Never throws, whatever a file contains.
- * @param anchor what the caller knows apart from the record
+ * Verifies a record: checks form, versions, chain, commitments and nonces, runs every input again, and
+ * compares every fingerprint. Never throws, whatever a file contains.
+ * @param anchor what the caller knows from outside the record
  * @param onProgress called from time to time with the number of entries done
  */
 export function verifyRecord(source: RecordSource, anchor: Anchor = {}, onProgress?: (done: number) => void): Verified {
@@ -267,7 +268,8 @@ export function verifyRecord(source: RecordSource, anchor: Anchor = {}, onProgre
 }
 
 /**
- * Reads a record for replay: checks form, chain and commitments, and runs nothing. Throws an Error in words.
+ * Reads a record for replay. Checks form, chain and commitments, and runs nothing. Throws an Error
+ * with a plain message.
  */
 export function readRecord(source: RecordSource): { entries: Entry[]; frame: RecordFrame } {
   const entries = chained(source);

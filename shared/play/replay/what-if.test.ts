@@ -15,7 +15,7 @@ import { type WhatIf, WhatIfRun } from './what-if.ts';
 const replayOf = (file: string): SeekableReplay =>
   seekableReplay(readFileSync(join(import.meta.dirname, 'fixtures', `${file}.jsonl`), 'latin1'));
 const BOTS: WhatIf = { seat: NOBODY, seesAll: false, level: 'steady', seed: 'what if' };
-/** Bots that leave each other alone never end a game. */
+/** A limit of rounds, because bots that leave each other alone never end a game. */
 const ROUNDS = 12;
 
 const fail = (error: unknown): never => {
@@ -28,7 +28,10 @@ function playedOn(start: Game, how: WhatIf): Game {
   return run.game;
 }
 
-/** Returns a random moment before the end, and difficult ones: set-up, a battle, a window in it. */
+/**
+ * Returns the indexes of a random moment before the end, and of difficult ones: set-up, a battle, a
+ * window in a battle.
+ */
 function momentsOf({ moments, at }: { moments: SeekableReplay['moments']; at(index: number): Game }): number[] {
   const random = randomOf(`moments ${moments.length}`);
   const first = (is: (game: Game) => boolean) => moments.findIndex(({ index }) => is(at(index)));

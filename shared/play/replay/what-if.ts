@@ -1,5 +1,5 @@
-// Continues a game from a moment of a finished match, by the same rules and with other luck. Bots play all
-// seats, or all except the visitor's.
+// "What if": continues a game from a moment of a finished match, by the same rules and with other luck. Bots
+// play all seats, or all except the visitor's.
 import { LEVELS, type LevelName } from '../../minds/bots/levels.ts';
 import type { GameEvent } from '../../model/events/index.ts';
 import { redact } from '../../model/events/redact.ts';
@@ -28,7 +28,7 @@ import { type Audience, EVERYTHING } from './seekable-replay.ts';
 export interface WhatIf {
   /** The seat that the visitor plays and whose view is shown; NOBODY if bots play all seats. */
   readonly seat: Viewer;
-  /** Does the visitor see every face, as in the replay? Only without a seat. */
+  /** Does the visitor see every face, as in the replay? Only possible without a seat. */
   readonly seesAll: boolean;
   readonly level: LevelName;
   /** The seed of luck and bots: the same seed gives the same game. */
@@ -36,11 +36,11 @@ export interface WhatIf {
 }
 
 /**
- * How many answers a thinking bot tries: few enough for a phone. They are counted and not timed, so that the
- * same seed gives the same game on any machine.
+ * How many answers a thinking bot tries, few enough for a phone. The answers are counted rather than timed,
+ * so that the same seed gives the same game on any machine.
  */
 const TRIES = 96;
-/** The most free actions of bots before one set of decisions. */
+/** How many free actions bots may take before one set of decisions. */
 const FREE_MOST = 12;
 
 export class WhatIfRun {
@@ -51,13 +51,14 @@ export class WhatIfRun {
   private readonly luck: Luck;
   private readonly quick: Substitute;
   private readonly thinking: Substitute | null;
-  /** Answers of the visitor, held until every open decision has an answer. */
+  /** The visitor's answers, held until every open decision has an answer. */
   private visitorAnswers: ReadonlyMap<number, Answer> = new Map();
   private freeTaken = 0;
 
   /**
-   * @param start the whole game at the moment
-   * @param onFault called with the error of a bot that fails; the default answer replaces its answer
+   * Starts from a moment of a match.
+   * @param start the whole game at that moment
+   * @param onFault called with the error of a bot that fails; the fallback answer replaces its answer
    */
   constructor(start: Game, how: WhatIf, onFault: (error: unknown) => void = () => {}) {
     this.now = start;
@@ -74,12 +75,12 @@ export class WhatIfRun {
     return this.now;
   }
 
-  /** The view of the visitor: of the seat, of the public, or every face. */
+  /** The view that is shown: the seat's, the public's, or every face. */
   get view(): View {
     return this.audience === EVERYTHING ? this.now : project(this.now, this.audience);
   }
 
-  /** The visitor's held answers, each with the number of its decision. */
+  /** The visitor's held answers, each with the id of its decision. */
   get heldAnswers(): { id: number; answer: Answer }[] {
     return [...this.visitorAnswers].map(([id, answer]) => ({ id, answer }));
   }
@@ -88,7 +89,6 @@ export class WhatIfRun {
     return this.now.open.some((d) => this.isAsked(d) && !this.visitorAnswers.has(d.id));
   }
 
-  /** Holds an answer of the visitor until `next`. Returns the refusal or null. */
   answer(id: number, answer: Answer): Refusal | null {
     const d = this.now.open.find((open) => open.id === id && this.isAsked(open));
     if (d === undefined) return refuse('decision.stale', { id });
@@ -105,8 +105,8 @@ export class WhatIfRun {
   }
 
   /**
-   * Advances by a step. Returns the events that the visitor sees; null if the game waits for the visitor,
-   * or is over.
+   * Plays one step. Returns the events that the visitor sees; null if the game waits for the
+   * visitor or is over.
    */
   next(): readonly GameEvent[] | null {
     if (this.waits || this.now.victory !== null) return null;
@@ -157,7 +157,7 @@ export class WhatIfRun {
     this.now = game;
     const isFree = 'free' in input;
     this.freeTaken = isFree ? this.freeTaken + 1 : 0;
-    // A free action leaves the questions open, but a held answer may have become illegal.
+    // After a free action the questions stay open, but a held answer may have become illegal.
     const stands = ([id, answer]: readonly [number, Answer]) => {
       const d = game.open.find((open) => open.id === id);
       return isFree && d !== undefined && check(project(game, d.seat), d.seat, id, answer) === null;

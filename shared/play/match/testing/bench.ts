@@ -21,7 +21,7 @@ export class Bench {
   readonly dropped: [number, number[]][] = [];
   readonly errors: unknown[] = [];
   readonly random = randomOf('bench');
-  /** Called before an entry is kept; an error it throws becomes the journal's. */
+  /** Called before an entry is stored. If it throws, the journal throws this error. */
   onAppend: (entry: JournalEntry) => void = () => {};
   now = 1_000_000;
   cid = 0;
@@ -82,7 +82,7 @@ export class Bench {
     for (let i = 0; i < 4000 && !holds(this.open); i++) {
       if (this.match.over) throw new Error('the game is over');
       for (const d of this.open) {
-        // This answer may have completed the set, and new decisions may be open.
+        // Another answer may already have completed the set, so other decisions may be open now.
         const waits = this.open.some((o) => o.id === d.id) && !this.match.heldOf(d.seat).some((h) => h.id === d.id);
         if (waits) this.answer(d);
       }
@@ -94,6 +94,6 @@ export class Bench {
 }
 
 export const people = (n: number): boolean[] => Array.from({ length: n }, () => false);
-/** Do two or more people decide, outside a window? */
+/** Are two or more people asked at the same time, outside a window? */
 export const together = (open: readonly Decision[]) => open.length > 1 && open.every((d) => !isWindow(d.kind));
 export const inWindow = (open: readonly Decision[]) => open.length > 1 && open.every((d) => d.kind === 'bluff.call');

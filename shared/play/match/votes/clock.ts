@@ -1,4 +1,4 @@
-// Changes the table's clock from the next question on.
+// The vote that changes the table's clock, from the next question on.
 import { all, type VoteRule, whileRunning } from './vote.ts';
 
 export const clock: VoteRule = {

@@ -1,4 +1,4 @@
-// The kinds of votes. Their order is the order of the page's menu.
+// All kinds of votes. The page's menu lists them in this order.
 import type { PlainCode } from '../../../model/catalogue/refusals.ts';
 import { NOBODY, type Seat } from '../../../model/game/types.ts';
 import { OPTIONS } from '../../../model/options/index.ts';
@@ -17,10 +17,10 @@ export interface VoteWish extends VoteSubject {
   kind: VoteKind;
 }
 
-/** Returns the seats that vote on this. */
+/** Returns the seats that vote in a vote of this kind. */
 export const votersOf = (kind: VoteKind, facts: VoteFacts): readonly Seat[] => facts[VOTES[kind].voters];
 
-/** Returns what a vote of this kind can be about; empty if there is nothing. */
+/** Returns what a vote of this kind can be about; an empty list if nothing is possible. */
 export function subjectsOf(kind: VoteKind, { absent, bots, free, clock: now }: VoteFacts): readonly VoteSubject[] {
   const { about } = VOTES[kind];
   const seats = (list: readonly Seat[]) => list.map((of): VoteSubject => ({ of, clock: '' }));

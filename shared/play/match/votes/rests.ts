@@ -1,7 +1,7 @@
-// The votes on a rest of the game.
+// The votes by which players rest the game or end a rest.
 import { all, half, majority, type VoteRule, whileRunning } from './vote.ts';
 
-/** Stops the game for a while: the time of the match, its clocks and its bots wait. */
+/** Pauses the game: the time of the match, its clocks and its bots stop. */
 export const pause: VoteRule = {
   seconds: 30,
   about: null,
@@ -12,8 +12,8 @@ export const pause: VoteRule = {
 };
 
 /**
- * Ends a rest before its time. A pause lasts only while a majority wants it. An adjourned game goes on
- * without its absent players if a majority of all its people agrees.
+ * Ends a rest early. A pause lasts only while a majority wants it. An adjourned game goes on without its
+ * absent players if a majority of all its people agrees.
  */
 export const resume: VoteRule = {
   seconds: 45,

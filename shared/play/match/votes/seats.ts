@@ -1,4 +1,4 @@
-// The votes on who plays a seat.
+// The votes about who plays a seat.
 import { all, type VoteRule, whileRunning } from './vote.ts';
 
 /** Gives the seat of a player who has left to a bot for good. */

@@ -1,9 +1,10 @@
-// The parts of a kind of vote, and the facts it may read: public facts of the table, never hidden pieces.
+// The parts of a kind of vote, and the facts it may read. These are public facts of the
+// table, never hidden pieces.
 import type { PlainCode } from '../../../model/catalogue/refusals.ts';
 import type { Seat } from '../../../model/game/types.ts';
 import type { ClockProfile } from '../types.ts';
 
-/** `paused`: players agreed to stop for a while; `adjourned`: until another day. */
+/** `paused`: the players agreed to stop for a while. `adjourned`: they agreed to go on another day. */
 export type Rest = '' | 'paused' | 'adjourned';
 
 /** Why a match is paused, as players see it: a restart, a store that cannot be written, or a vote. */
@@ -28,16 +29,16 @@ export interface VoteFacts {
 /** What the players have agreed to so far. */
 export interface Agreed {
   rest: Rest;
-  /** A resting game goes on after a countdown. */
+  /** True if a resting game goes on after a countdown. */
   resumes: boolean;
   /** The clock that the players have chosen; '' until they have changed the clock. */
   clock: ClockProfile | '';
   free: readonly Seat[];
-  /** The game ends without a winner. */
+  /** True if the game ends without a winner. */
   drawn: boolean;
 }
 
-/** What a vote is about besides its kind: a seat or NOBODY, and a clock or ''. */
+/** What a vote is about, in addition to its kind: a seat or NOBODY, and a clock or ''. */
 export interface VoteSubject {
   of: Seat;
   clock: ClockProfile | '';
@@ -46,17 +47,17 @@ export interface VoteSubject {
 export interface VoteRule {
   /** The time to vote, in seconds. A player who has not voted by then counts as a no. */
   seconds: number;
-  /** What the vote is about: an absent player, a bot, a clock, or nothing more. */
+  /** What the vote needs as a subject: an absent player, a bot or a clock; null for none. */
   about: 'absent' | 'bot' | 'clock' | null;
-  /** Who votes: all people in the game, or the connected people. Never a bot. */
+  /** Who votes: all people in the game, or only the connected people. Bots never vote. */
   voters: 'people' | 'present';
-  /** How many must agree. `people`: all people in the game, connected or not. */
+  /** Returns how many voters must agree. `people`: all people in the game, connected or not. */
   needs(voters: number, facts: VoteFacts): number;
   /** Returns why the vote is not possible now, or null. */
   bar(facts: VoteFacts): PlainCode | null;
-  /** Returns what changes if the vote passes. */
+  /** Returns the change that happens if the vote passes. */
   pass(subject: VoteSubject, agreed: Agreed): Partial<Agreed>;
-  /** Does a bot take the seat of the absent player for good? */
+  /** True if the vote gives the absent player's seat to a bot for good. */
   replaces?: true;
 }
 

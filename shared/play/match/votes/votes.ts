@@ -1,4 +1,4 @@
-// The votes of a match, from its journal. Play, replay and verification apply the same entries.
+// The votes of a match, computed from its journal. Play, replay and verification apply the same entries.
 import { NOBODY, type Seat } from '../../../model/game/types.ts';
 import type { VoteBody } from '../entries.ts';
 import { VOTES, type VoteKind } from './index.ts';
@@ -19,7 +19,7 @@ export interface VotesSave {
   count: number;
   open: OpenVote | null;
   agreed: Agreed;
-  /** The failed votes of each seat in a round. */
+  /** How many votes of each seat have failed in the round `round`. */
   failed: { round: number; seats: readonly Seat[] };
 }
 
@@ -47,14 +47,14 @@ export class Votes {
     return failed.round === round ? failed.seats.filter((voter) => voter === seat).length : 0;
   }
 
-  /** Is the result of the open vote certain, however the remaining players vote? */
+  /** Is the result certain, whatever the remaining players vote? */
   get isDecided(): boolean {
     const { open } = this.state;
     return open !== null && (open.yes.length >= open.needs || open.voters.length - open.no.length < open.needs);
   }
 
   /**
-   * Returns the fault of an entry that follows the entries taken so far; null if it has no fault.
+   * Returns what is wrong with an entry after the entries applied so far; null if nothing is.
    * @param seats how many seats the match has
    */
   fault(entry: VoteBody, seats: number): string | null {
@@ -79,7 +79,7 @@ export class Votes {
     }
   }
 
-  /** Takes an entry. Returns the seat that a bot takes for good, or NOBODY. */
+  /** Applies an entry. Returns the seat that a bot now takes for good, or NOBODY. */
   take(entry: VoteBody, round: number): Seat {
     const { state } = this;
     const { open, agreed, count } = state;
@@ -122,7 +122,7 @@ export class Votes {
     return rule.replaces === true ? vote.of : NOBODY;
   }
 
-  /** A person has taken a bot's seat. */
+  /** A person has taken over a bot's seat. */
   seatTaken(seat: Seat): void {
     const { agreed } = this.state;
     if (!agreed.free.includes(seat)) return;

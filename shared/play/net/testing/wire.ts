@@ -1,4 +1,4 @@
-// The schema without sockets: a game written into the state, and viewers that decode the bytes.
+// The synchronised state without sockets: a game is written into it, and viewers decode the bytes.
 import { Decoder, Encoder, type StateView } from '@colyseus/schema';
 import { expect } from 'vitest';
 import { sample } from '../../../minds/stand-ins/index.ts';
@@ -20,7 +20,7 @@ interface Played {
   events: GameEvent[];
 }
 
-/** Yields the steps of a self-played game, whose players bring as many pieces onto the board as possible. */
+/** Yields the steps of a game of automatic players, who bring as many pieces onto the board as possible. */
 export function* playing(players: number, seed: string, steps: number): Generator<Played & { random: Random }> {
   const luck = seededLuck(seedFromText(seed));
   const random = randomOf(seed);

@@ -16,7 +16,7 @@ import { printsOf } from '../record-run.ts';
 export interface RecordedGame extends Omit<SelfPlay, 'luck' | 'onStep'> {
   /** Seats that act like people: they have nonces, change their answers, leave and come back. */
   people?: readonly Seat[];
-  /** Seats of people who did not open their nonce in time. */
+  /** Seats of people who did not reveal their nonce in time. */
   unopened?: readonly number[];
   onStep?: (step: PlayedStep) => void;
 }
@@ -49,7 +49,8 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
   });
   write({
     t: 'match',
-    // Without votes, so that the recorded games prove that older records stay valid.
+    // In the oldest valid format, without votes, so that the recorded games prove that
+    // older records stay valid.
     record: SAME_GAMES,
     rulesVersion: RULES_VERSION,
     wire: 0,
@@ -109,7 +110,7 @@ export function recordGame(o: RecordedGame): { entries: Entry[]; played: PlayedG
       }
     } else if ('undo' in input) {
       const { undo: to, seat } = input;
-      // Only a player can undo, even if a bot or the clock has answered since.
+      // The undo carries a player's command, even if a bot or the clock has answered since.
       const cid = `u${entries.length}`;
       write({ t: 'undo', seq, seat, who: name(seat), cid, to });
       write({ t: 'step', seq: seq + 1, input, causes: [[seat, 'player']], cid, ...prints });

@@ -1,5 +1,5 @@
-// Random forgeries of a record: by a forger who changes bytes, by a forger who knows the format and changes
-// entries, and by a forger who then also rebuilds the chain.
+// Random forgeries of a record, by three kinds of forger: one changes bytes, one knows the format and changes
+// entries, and one also rebuilds the chain afterwards.
 
 import { SEATS, seatAt } from '../../../model/game/types.ts';
 import type { Random } from '../../../model/luck/random.ts';
@@ -13,7 +13,7 @@ export interface Tampering {
   text: string;
   /** Did the forger rebuild the chain after the change? */
   rechained: boolean;
-  /** Could another valid match contain the change? Then only the published chain reveals it. */
+  /** Could another valid match contain the change? Then only the published chain reveals the forgery. */
   outsideOnly: boolean;
 }
 
@@ -76,7 +76,7 @@ const nonceCommitment = (opened: boolean): Change =>
     return true;
   });
 
-/** Changes of what dice and rules determine: they are found even if the chain is rebuilt. */
+/** Changes of what dice and rules determine. They are found even if the chain is rebuilt. */
 const TIED: Record<string, Change> = {
   'a changed answer of a step': inKind(['step'], (e, random) => otherNumber(e.input, random)),
   'a changed answer in both its entries': (entries, random) => {
@@ -153,7 +153,7 @@ const TIED: Record<string, Change> = {
   'an entry twice': (entries, random) => {
     const i = random(entries.length);
     const twice = entryAt(entries, i);
-    // Repeating such an entry gives another consistent record.
+    // The record would still be consistent with such an entry twice.
     if (twice.t === 'seat' || twice.t === 'held') return false;
     entries.splice(i, 0, structuredClone(twice));
     return true;
@@ -180,7 +180,7 @@ const TIED: Record<string, Change> = {
   },
 };
 
-/** Changes that another valid match could contain: only the published chain reveals them. */
+/** Changes that another valid match could contain. Only the published chain reveals them. */
 const LOOSE: Record<string, Change> = {
   'another time': (entries, random) => {
     const entry = pickOf(random, entries);
@@ -238,7 +238,10 @@ function bytes(text: string, random: Random): { what: string; text: string } {
   }
 }
 
-/** Returns a record as its chain covers it: without names. Lines that cannot be read stay as they are. */
+/**
+ * Returns the text that the chain covers: the record without names. Lines that cannot be read
+ * stay as they are.
+ */
 const covered = (text: string): string =>
   text
     .split('\n')
