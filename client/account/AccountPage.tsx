@@ -29,6 +29,9 @@ export function AccountPage() {
         code === '' &&
         (account.kind === 'claimed' ? <OwnAccount {...view} account={account} /> : <GuestForms {...view} />)}
       {account !== null && account.kind !== 'none' && <NoticeForm />}
+      <a className="button-quiet" href="#/club" data-testid="action-clubs">
+        {t('account.clubs')}
+      </a>
       <a className="button-quiet" href="#/">
         {t('account.back')}
       </a>

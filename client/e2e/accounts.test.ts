@@ -1,6 +1,8 @@
-// A guest plays, claims an account by a passkey, and is found on a second browser. Friends invite each other.
+// A guest plays, claims an account by a passkey, and is found on a second browser. Friends invite each other,
+// and meet by the link of a club.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { barriers } from './table/barriers.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { deviceOf } from './table/passkey.ts';
 import { open, playNow } from './table/seat.ts';
@@ -53,6 +55,19 @@ test('two friends see each other, and one follows the other’s invitation to a 
   await dan.page.getByTestId('action-accept-invite').click();
   await dan.page.getByTestId('room').waitFor();
   expect((await server.facts()).connected).toEqual([true, true]);
+  // A club: its link leads both to one table.
+  await cleo.page.goto(`${origin}/#/club`);
+  await cleo.page.getByTestId('input-club-make').fill('Evening');
+  await cleo.page.getByTestId('action-club-make').click();
+  const link = await cleo.page.getByTestId('club-link').inputValue();
+  await cleo.page.getByTestId('action-club-open').click();
+  await cleo.page.getByTestId('room').getByText('Evening').waitFor();
+  await dan.page.goto(link);
+  await dan.page.getByTestId('room').getByText('Evening').waitFor();
+  expect(await dan.page.getByTestId('seat-0').innerText()).toContain('Cleo');
+  await dan.page.goto(`${origin}/#/club`);
+  await expect.poll(() => dan.page.getByTestId('club-member').allInnerTexts()).toHaveLength(2);
+  expect(await barriers(dan.page)).toEqual([]);
   expect([...cleo.complaints, ...dan.complaints]).toEqual([]);
   await Promise.all([cleo.close(), dan.close()]);
 });

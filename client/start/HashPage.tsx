@@ -16,6 +16,7 @@ const PAGES = {
   tables: latePage(async () => (await import('../spectate/tables/TablesPage.tsx')).TablesPage),
   account: latePage(async () => (await import('../account/AccountPage.tsx')).AccountPage),
   player: latePage(async () => (await import('../account/ProfilePage.tsx')).ProfilePage),
+  club: latePage(async () => (await import('../account/ClubPage.tsx')).ClubPage),
   ladder: latePage(async () => (await import('../ladder/LadderPage.tsx')).LadderPage),
   tournament: latePage(async () => (await import('./tournament/TournamentPage.tsx')).TournamentPage),
 } as const;

@@ -49,6 +49,8 @@ const HASH_PAGES = [
   /** The player's account, and the public page of a player. */
   'account',
   'player',
+  /** The player's clubs, or the table of one. */
+  'club',
   /** A tournament, or the form for a new one. */
   'tournament',
 ] as const;

@@ -6,8 +6,8 @@ import { marksFor, type Row, type SqlDatabase, sql } from '../store/sql.ts';
 
 /** How many friends, requests and blocks an account may have in all. */
 const MOST = 500;
-/** How long after the last sign of life a friend counts as online, ms. */
-const ONLINE = 150_000;
+/** How long after the last sign of life a player counts as online, ms. */
+export const ONLINE = 150_000;
 /** How long an invitation is shown, ms. */
 const INVITED = 600_000;
 

@@ -8,10 +8,12 @@ import {
   type CompanyRequest,
   OTHER_SESSIONS,
 } from '../../shared/play/net/account.ts';
+import type { ClubRequest } from '../../shared/play/net/club.ts';
 import { hashToken } from '../common/tokens.ts';
 import { isConflict } from '../store/faults.ts';
 import { type SqlDatabase, sql } from '../store/sql.ts';
 import type { Account, Accounts } from './accounts.ts';
+import { forgetEmptyClubs } from './clubs.ts';
 import { forgetNames } from './forget-names.ts';
 import { accountName, newRecoveryCode, plainCode } from './names.ts';
 import { forgetTokens } from './stored-seats.ts';
@@ -51,7 +53,7 @@ function checkFresh({ sessionBegan }: Account): void {
 }
 
 /** A request that is answered with the state of the account. */
-type Change = Exclude<AccountRequest, CompanyRequest | { do: 'games' | 'export' }>;
+type Change = Exclude<AccountRequest, CompanyRequest | ClubRequest | { do: 'games' | 'export' }>;
 
 const CHANGES: readonly string[] = [
   'status',
@@ -275,6 +277,7 @@ export class AccountDesk {
       sql('DELETE FROM ranked_queue WHERE account = ?', [account.id]),
       sql('DELETE FROM ranked_absences WHERE account = ?', [account.id]),
       sql('DELETE FROM accounts WHERE id = ?', [account.id]),
+      forgetEmptyClubs(),
     );
     this.accounts.news.publish({ t: 'deleted', account: account.id });
   }

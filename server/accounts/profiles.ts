@@ -1,6 +1,7 @@
 // What accounts have played: the public page of an account, and the list of a player's own games.
 import type { AccountId, GameRow, OwnGames, Profile, ProfileMatch } from '../../shared/play/net/account.ts';
 import { type Row, type SqlDatabase, sql } from '../store/sql.ts';
+import { forgetEmptyClubs, forgetUnusedClubs } from './clubs.ts';
 import { CompanyBook } from './company.ts';
 
 /** Matches in a list. */
@@ -121,6 +122,8 @@ export class Profiles {
       passkeys: 'SELECT name, "createdAt", "deviceType", "backedUp", aaguid FROM passkeys WHERE "userId" = ?',
       seats: 'SELECT room, seat, name FROM seats WHERE account = ?',
       ties: `SELECT o.name, o.handle, t.kind FROM ties t JOIN accounts o ON o.id = t.other WHERE t.account = ?`,
+      clubs:
+        'SELECT c.name, m.name AS player, m.joined FROM club_members m JOIN clubs c ON c.id = m.club WHERE m.account = ?',
       results: 'SELECT * FROM results WHERE account = ? ORDER BY ended',
       ratings: 'SELECT pool, season, mu, sigma, games FROM ratings WHERE account = ?',
       rated: 'SELECT room, pool, ended, outcome, before, after FROM rated WHERE account = ? ORDER BY n',
@@ -147,6 +150,8 @@ export class Profiles {
          AND NOT EXISTS (SELECT 1 FROM sessions WHERE "userId" = accounts.id AND "updatedAt" > ?)`,
         [new Date(now - GUEST_MS).toISOString(), new Date(now - GUEST_MS).toISOString()],
       ),
+      forgetEmptyClubs(),
+      forgetUnusedClubs(),
     );
   }
 }

@@ -18,6 +18,7 @@ import type { Proxies } from '../limits/proxies.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { Store } from '../store/store.ts';
+import { CLUB_REQUESTS, ClubDesk, isOfClub } from './clubs.ts';
 import { COMPANY_REQUESTS, companyAfter } from './company.ts';
 import { readJson, sendRefusal } from './enter.ts';
 import { ownGames, serveProfiles } from './profiles.ts';
@@ -40,6 +41,7 @@ const REQUEST: z.ZodType<AccountRequest> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('games') }),
   z.strictObject({ do: z.literal('export') }),
   ...COMPANY_REQUESTS,
+  ...CLUB_REQUESTS,
 ]);
 
 /**
@@ -73,7 +75,7 @@ interface AccountRoute {
   door: { proxies: Proxies; accounts: Accounts };
   store: Pick<Store, 'database'>;
   tables: Tables;
-  limits: Pick<Limits, 'accounts' | 'signIns' | 'reports'>;
+  limits: Pick<Limits, 'accounts' | 'signIns' | 'reports' | 'clubs' | 'tablesPerAddress'>;
   limiters: Limiters;
 }
 
@@ -135,7 +137,10 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
 
   /** Runs a request of our own page within the limits of its address, and sends its answer. */
   const handle =
-    (signsIn: (body: unknown, req: Request) => boolean, run: (visit: Visit, body: unknown, req: Request) => unknown) =>
+    (
+      signsIn: (body: unknown, req: Request) => boolean,
+      run: (visit: Visit, body: unknown, req: Request, address: string) => unknown,
+    ) =>
     async (req: Request, res: Response, next: (error: unknown) => void): Promise<void> => {
       try {
         const visit = visitOf(req, res);
@@ -144,7 +149,7 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
         if (!(await requests.take(address))) return sendRefusal(res, refuse('match.rate'));
         const body = await readJson(req);
         if (signsIn(body, req) && !(await signIns.take(address))) return sendRefusal(res, refuse('match.rate'));
-        const answer = await run(visit, body, req);
+        const answer = await run(visit, body, req, address);
         if (!res.headersSent) res.set('Cache-Control', 'no-store').json(answer);
       } catch (error) {
         if (error instanceof AccountError) sendTrouble(res, error.trouble);
@@ -158,8 +163,10 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
     reports: new Reports(store.database(), accounts.news),
     limiter: limiters.each('reports', limits.reports),
   };
-  const answer = async (request: AccountRequest, visit: Visit): Promise<unknown> => {
+  const clubs = new ClubDesk({ accounts, store, tables, limits, limiters });
+  const answer = async (request: AccountRequest, visit: Visit, address: string): Promise<unknown> => {
     if (isChange(request)) return desk.answer(request, visit);
+    if (isOfClub(request)) return clubs.answer(request, visit, address);
     const account = await accounts.known(visit);
     if (request.do !== 'games' && request.do !== 'export') return companyAfter(request, account, company);
     if (account === null) throw new AccountError('signedOut');
@@ -177,10 +184,10 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
     ACCOUNT_PATH,
     handle(
       (body) => (body as { do?: unknown } | null)?.do === 'recover',
-      (visit, body) => {
+      (visit, body, _req, address) => {
         const parsed = REQUEST.safeParse(body);
         if (!parsed.success) throw new RefusalError(refuse('match.shape'));
-        return answer(parsed.data, visit);
+        return answer(parsed.data, visit, address);
       },
     ),
   );

@@ -61,7 +61,17 @@ interface Served {
   store: Journal & Registry & Pick<Ownership, 'processes'> & Pick<Store, 'database'>;
   limits: Pick<
     Limits,
-    'records' | 'list' | 'caster' | 'cards' | 'accounts' | 'signIns' | 'reports' | 'notices' | 'ranked'
+    | 'records'
+    | 'list'
+    | 'caster'
+    | 'cards'
+    | 'accounts'
+    | 'signIns'
+    | 'reports'
+    | 'clubs'
+    | 'tablesPerAddress'
+    | 'notices'
+    | 'ranked'
   >;
   limiters: Limiters;
   health: Health;

@@ -42,6 +42,8 @@ export interface Limits {
   signIns: Rate;
   /** Reports by one account: a person reads each. */
   reports: Rate;
+  /** New clubs and new tables of clubs, of one account and of one address. */
+  clubs: Rate;
   notices: Rate;
   /** New accounts of guests for one address: each is stored. */
   guests: Rate;
@@ -132,6 +134,7 @@ export const DEFAULT_LIMITS: Limits = {
   accounts: { burst: 120, perSecond: 2 },
   signIns: { burst: 40, perSecond: 0.1 },
   reports: { burst: 5, perSecond: 0.002 },
+  clubs: { burst: 20, perSecond: 0.02 },
   notices: { burst: 40, perSecond: 0.1 },
   guests: { burst: 60, perSecond: 0.1 },
   ranked: { burst: 30, perSecond: 2 },
@@ -187,6 +190,7 @@ export const TEST_LIMITS: Limits = {
   accounts: ANY_RATE,
   signIns: ANY_RATE,
   reports: ANY_RATE,
+  clubs: ANY_RATE,
   notices: ANY_RATE,
   guests: ANY_RATE,
   ranked: ANY_RATE,

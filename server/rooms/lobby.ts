@@ -14,6 +14,8 @@ const TEST_FILL = 15_000;
  * another app to send the invite, or the server restarted.
  */
 export const LOBBY_RETURN = 120_000;
+/** How long the next table of a club keeps the seats of the players who have not come yet, ms. */
+const CLUB_COME = 15 * 60_000;
 /** How long the host may be absent before a connected player becomes the host, ms. */
 const HOST_RETURN = 20_000;
 
@@ -25,6 +27,10 @@ const fillTime = ({ test }: RoomOptions): number => (test === null ? 0 : (test.f
  * absent players run.
  */
 const RANKED_START = 45_000;
+
+/** Returns until when a table that opens keeps the seats of absent players; 0 for ever. */
+export const keepsUntil = ({ isRanked, isClub }: RoomOptions, now: number): number =>
+  isRanked ? 0 : now + (isClub ? CLUB_COME : LOBBY_RETURN);
 
 /**
  * Returns when a new table begins with the players who are there; 0 if it waits for its host or

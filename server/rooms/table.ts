@@ -22,7 +22,7 @@ import { CasterAgreement } from './caster-agreement.ts';
 import type { ConnectedRoom } from './connections.ts';
 import { FeedPages } from './feed-pages.ts';
 import { Listing } from './listing.ts';
-import { fillsAt, LOBBY_RETURN, Lobby } from './lobby.ts';
+import { fillsAt, keepsUntil, Lobby } from './lobby.ts';
 import { FirstPlayer, freeSeats } from './newcomers.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import type { Services } from './services.ts';
@@ -100,7 +100,7 @@ export class Table implements GamesHost {
    */
   async restore(room: KeptRoom, match: KeptMatch | null, now: number): Promise<void> {
     const { state, seats, games } = this;
-    seats.restore(room.seats, this.options.isRanked ? 0 : now + LOBBY_RETURN);
+    seats.restore(room.seats, keepsUntil(this.options, now));
     state.table.host = room.host;
     state.table.isRanked = this.options.isRanked === true;
     state.game = room.game;

@@ -13,13 +13,16 @@ import { widerOf } from '../limits/networks.ts';
 import { roomFor } from '../limits/table-places.ts';
 import type { DirectoryEntry } from '../lobby/directory-message.ts';
 import type { Lease } from '../store/sql.ts';
-import { type KeptSeat, OWN_MAKER, type Whereabouts } from '../store/store.ts';
+import { type KeptRoom, type KeptSeat, OWN_MAKER, type Whereabouts } from '../store/store.ts';
 import type { MatchRoom, NewRoom } from './match-room.ts';
 import { PlayOffers } from './play-offers.ts';
 import { RefusalError } from './refusal-error.ts';
 import type { Services } from './services.ts';
 import { StoredTables } from './stored-tables.ts';
 import { isOfTournament } from './tournament-table.ts';
+
+/** How long a stored table waits for its first visitor, ms. */
+const KEPT = 120_000;
 
 const isTest = (): boolean => process.env.KT_TEST === '1';
 
@@ -151,6 +154,18 @@ export class Tables {
     return this.create(seated === undefined ? options : { ...options, seated }).catch((error: unknown) =>
       this.storeFailed(error),
     );
+  }
+
+  /** The options of new tables in tests; null on a real server. */
+  get testOptions(): TestOptions | null {
+    return isTest() ? {} : null;
+  }
+
+  /** Stores a table, which the process of its first visitor opens. @throws RefusalError */
+  async makeStored(room: KeptRoom): Promise<void> {
+    const { store, process } = this.services;
+    const made = store.addRoom(room, process.id).then((lease) => store.release(lease, KEPT));
+    await made.catch((error: unknown) => this.storeFailed(error));
   }
 
   /** Has the server a place for one more table of its own? Tournaments get at most half of all places. */

@@ -15,6 +15,9 @@ export const ACCOUNT_TABLES: readonly string[] = [
   'reports',
   'subscriptions',
   'notices',
+  'clubs',
+  'club_members',
+  'club_rooms',
 ];
 
 interface Dialect {
@@ -170,3 +173,36 @@ export const noticeTables = ({ big, end }: Dialect): string => `
     PRIMARY KEY (account, name)
   )${end};
   CREATE INDEX notices_at ON notices (at);`;
+
+/**
+ * Returns the migration that makes the tables of clubs.
+ *
+ * `secret` is the end of the link, and `key` its digest. `room` is the newest table; a process that
+ * opens the next table replaces it only if no other process has. `founded` is the table whose players
+ * may join without the link. `club_rooms` has all tables of a club.
+ */
+export const clubTables = ({ big, end }: Dialect): string => `
+  CREATE TABLE clubs (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    key TEXT NOT NULL UNIQUE,
+    secret TEXT NOT NULL,
+    room TEXT NOT NULL,
+    founded TEXT NOT NULL,
+    used ${big} NOT NULL
+  )${end};
+  CREATE TABLE club_members (
+    club TEXT NOT NULL REFERENCES clubs (id) ON DELETE CASCADE,
+    account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    tag TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    joined ${big} NOT NULL,
+    PRIMARY KEY (club, account)
+  )${end};
+  CREATE INDEX club_members_account ON club_members (account);
+  CREATE TABLE club_rooms (
+    room TEXT PRIMARY KEY,
+    club TEXT NOT NULL REFERENCES clubs (id) ON DELETE CASCADE,
+    at ${big} NOT NULL
+  )${end};
+  CREATE INDEX club_rooms_club ON club_rooms (club, at);`;

@@ -1,7 +1,7 @@
 // The migrations of PostgreSQL. Each runs once, in order, and never changes. Tables and functions have the
 // names of SQLite (sqlite-migrations.ts), so that the same statements run on both: `rowid` orders tables by
 // age, and `instr` finds a text.
-import { accountTables, companyTables, noticeTables } from './account-tables.ts';
+import { accountTables, clubTables, companyTables, noticeTables } from './account-tables.ts';
 import { ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
 
@@ -94,4 +94,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   noticeTables({ big: 'BIGINT', end: '' }),
   ratingTables({ big: 'BIGINT', real: 'DOUBLE PRECISION', end: '' }),
   'ALTER TABLE rooms ADD COLUMN adjourned BIGINT NOT NULL DEFAULT 0;',
+  clubTables({ big: 'BIGINT', end: '' }),
 ];

@@ -37,6 +37,7 @@ const OPTIONS = z.object({
   table: TABLE,
   quick: z.boolean(),
   isRanked: z.literal(true).optional(),
+  isClub: z.literal(true).optional(),
   noSpectators: z.literal(true).optional(),
   test: TEST_OPTIONS.nullable(),
 });

@@ -1,5 +1,5 @@
 // The migrations of SQLite. Each runs once, in order, and never changes.
-import { accountTables, companyTables, noticeTables } from './account-tables.ts';
+import { accountTables, clubTables, companyTables, noticeTables } from './account-tables.ts';
 import { ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
 
@@ -86,4 +86,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   ratingTables({ big: 'INTEGER', real: 'REAL', end: ' STRICT' }),
   // How long an adjourned table is kept, by the clock of the database, ms; 0 for other tables.
   'ALTER TABLE rooms ADD COLUMN adjourned INTEGER NOT NULL DEFAULT 0;',
+  clubTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
 ];

@@ -14,6 +14,8 @@ export interface RoomOptions {
   quick: boolean;
   /** Made by the ranked queue: no client can set it. Its seats belong to accounts, and it plays one game. */
   isRanked?: true | undefined;
+  /** The next table of a club: the players of its last game have a seat before they come. */
+  isClub?: true | undefined;
   /** The host has closed the table to spectators. */
   noSpectators?: true | undefined;
   test: TestOptions | null;

@@ -1,6 +1,7 @@
 // All English texts, one flat list of keys.
 
 import type { account } from './account.ts';
+import type { club } from './club.ts';
 import { common } from './decide/common.ts';
 import { setup } from './decide/setup.ts';
 import type { does } from './does.ts';
@@ -40,6 +41,7 @@ export const en = {
 } as const;
 
 export type LateTexts = typeof account &
+  typeof club &
   typeof hud &
   typeof acting &
   typeof does &

@@ -25,6 +25,7 @@ addTexts(hud);
 const TurningPoints = lazy(() => import('../record/TurningPoints.tsx'));
 const RatingChange = lazy(() => import('../record/RatingChange.tsx'));
 const QueueAgain = lazyPart(async () => (await import('../record/RatingChange.tsx')).QueueAgain);
+const NextGame = lazy(() => import('../record/NextGame.tsx'));
 const TableProof = lazy(() => import('../record/TableProof.tsx'));
 
 function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) {
@@ -274,6 +275,7 @@ export function Result({ onLeave }: { onLeave: () => void }) {
     <Sheet view={view} onFold={() => setFolded(true)} onLeave={onLeave}>
       {table !== null && (
         <Suspense>
+          <NextGame room={table.roomId} />
           <RatingChange room={table.roomId} />
           <TurningPoints />
         </Suspense>

@@ -11,6 +11,7 @@ import {
   PROFILE_PATH,
   type Profile,
 } from '../../../shared/play/net/account.ts';
+import type { Club, ClubRequest, ClubTable } from '../../../shared/play/net/club.ts';
 import { abortAfter } from './answer.ts';
 import { noteAccount } from './has-account.ts';
 
@@ -44,7 +45,7 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 
 /** Sends a request of the account page. @throws AccountFault */
 export async function askAccount(
-  request: Exclude<AccountRequest, CompanyRequest | { do: 'games' | 'export' }>,
+  request: Exclude<AccountRequest, CompanyRequest | ClubRequest | { do: 'games' | 'export' }>,
 ): Promise<AccountAnswer> {
   const answer = await post<AccountAnswer>(ACCOUNT_PATH, request);
   noteAccount(answer.kind === 'claimed');
@@ -53,6 +54,14 @@ export async function askAccount(
 
 /** Sends a request about other players. @throws AccountFault */
 export const askCompany = (request: CompanyRequest): Promise<Company> => post(ACCOUNT_PATH, request);
+
+/** Sends a request about the clubs of the account. @throws AccountFault */
+export const askClubs = (request: Exclude<ClubRequest, { do: 'club.open' | 'club.next' }>): Promise<Club[]> =>
+  post(ACCOUNT_PATH, request);
+
+/** Opens the current or the next table of a club. @throws AccountFault */
+export const openClub = (request: Extract<ClubRequest, { do: 'club.open' | 'club.next' }>): Promise<ClubTable> =>
+  post(ACCOUNT_PATH, request);
 
 /** Returns the games of the account on all devices. @throws AccountFault */
 export const fetchOwnGames = (): Promise<OwnGames> => post(ACCOUNT_PATH, { do: 'games' } satisfies AccountRequest);

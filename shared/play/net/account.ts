@@ -1,4 +1,5 @@
 // Accounts in the protocol between page and server: the requests of the account page, and the answers.
+import type { ClubRequest } from './club.ts';
 
 /** The id of an account. Only the server and the account's own player know it. */
 export type AccountId = string & { readonly __account: never };
@@ -106,6 +107,7 @@ export type AccountRequest =
   /** The answer is all that is stored about the account. */
   | { do: 'export' }
   | CompanyRequest
+  | ClubRequest
   | { do: 'delete' };
 
 /** The path of the public page of an account (`Profile`), by GET with the account's handle after it. */
@@ -173,7 +175,8 @@ export const OTHER_SESSIONS = 'others';
 /**
  * Why the server refused a request of the account page. `stale`: the player must sign in again first.
  * `key`: the passkey was not accepted, or is the last one. `player`: no other player has that name. `most`:
- * the list is full.
+ * the list is full. `club`: the link leads to no club, or the account is not a member. `founder`: only the
+ * founder may do that. `clubs`: the account is in too many clubs. `members`: the club is full.
  */
 export type AccountTrouble =
   | 'loading'
@@ -185,4 +188,8 @@ export type AccountTrouble =
   | 'code'
   | 'stale'
   | 'player'
-  | 'most';
+  | 'most'
+  | 'club'
+  | 'founder'
+  | 'clubs'
+  | 'members';
