@@ -8,6 +8,7 @@ import {
   OTHER_SESSIONS,
   PASSKEY_PATH,
 } from '../../shared/play/net/account.ts';
+import { TEST_LIMITS } from '../limits/limits.ts';
 import { type Running, start } from '../start.ts';
 import { sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
@@ -283,6 +284,10 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       'passkeys',
       'seats',
       'ties',
+      'clubs',
+      'reports',
+      'invitations',
+      'notices',
       'results',
       'ratings',
       'rated',
@@ -338,6 +343,20 @@ test('without accounts, and while they load, visitors play as before', async () 
   expect((await guest.step('generate-authenticate-options')).body).toEqual({ trouble: 'loading' });
   expect((await guest.enter({ how: 'make', name: 'Ann' })).status).toBe(200);
   expect(guest.cookies.size).toBe(0);
+  await server.stop();
+});
+
+test('an address makes only so many guests, also by the account page', async () => {
+  const limits = { ...TEST_LIMITS, guests: { burst: 2, perSecond: 0.001 } };
+  const server = await start({ port: 0, host: '127.0.0.1', accounts: true, limits });
+  const visitor = new Browser(server.port);
+  await vi.waitUntil(async () => (await visitor.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
+  const open = () => new Browser(server.port).account({ do: 'open' });
+  expect([await open(), await open(), await open()]).toMatchObject([
+    { kind: 'guest' },
+    { kind: 'guest' },
+    { trouble: 'rate' },
+  ]);
   await server.stop();
 });
 

@@ -134,7 +134,7 @@ export class Accounts {
       return { ...known, barred: await new CompanyBook(this.setup.store.database()).barred(known.id) };
     if (this.sides === null || !isOwnPage(visit)) return null;
     try {
-      return (await this.guests.take(address)) ? await this.makeGuest(visit) : null;
+      return await this.makeGuest(visit, address);
     } catch (error) {
       this.failed({ why: error }, 'a guest has no account');
       return null;
@@ -159,8 +159,12 @@ export class Accounts {
     return rows.length === 0;
   }
 
-  /** Makes a guest's account, and signs the browser in. */
-  async makeGuest(visit: Visit): Promise<Account | null> {
+  /**
+   * Makes a guest's account, and signs the browser in. Null if the address has made too many.
+   * @param address the address that the visitor is counted for
+   */
+  async makeGuest(visit: Visit, address: string): Promise<Account | null> {
+    if (!(await this.guests.take(address))) return null;
     const { headers } = await this.auth(visit).api.signInAnonymous({
       headers: visit.headers,
       returnHeaders: true,

@@ -80,12 +80,16 @@ export class AccountDesk {
     this.db = db;
   }
 
-  /** Runs a request of the page. @throws AccountError */
-  async answer(request: Change, visit: Visit): Promise<AccountAnswer> {
+  /**
+   * Runs a request of the page.
+   * @param address the address that the visitor is counted for
+   * @throws AccountError
+   */
+  async answer(request: Change, visit: Visit, address: string): Promise<AccountAnswer> {
     if (!this.accounts.isReady) throw new AccountError('loading');
     const account = await this.accounts.known(visit);
     if (request.do === 'status') return this.status(account);
-    if (request.do === 'open') return this.open(account, visit);
+    if (request.do === 'open') return this.open(account, visit, address);
     if (request.do === 'recover') return this.recover(request.code, visit);
     if (account === null) throw new AccountError('signedOut');
     return this.change(request, account, visit);
@@ -160,8 +164,12 @@ export class AccountDesk {
    * The library adds a passkey only in a fresh session, and a guest has no key to sign in again. So an old
    * session is renewed.
    */
-  private async open(account: Account | null, visit: Visit): Promise<AccountStatus> {
-    if (account === null) return this.status(await this.accounts.makeGuest(visit));
+  private async open(account: Account | null, visit: Visit, address: string): Promise<AccountStatus> {
+    if (account === null) {
+      const guest = await this.accounts.makeGuest(visit, address);
+      if (guest === null) throw new AccountError('rate');
+      return this.status(guest);
+    }
     const isOld = !account.isClaimed && Date.now() - account.sessionBegan > FRESH_MS / 2;
     return this.status(isOld ? await this.accounts.begin(visit, account.id) : account);
   }

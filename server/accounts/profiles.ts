@@ -124,6 +124,9 @@ export class Profiles {
       ties: `SELECT o.name, o.handle, t.kind FROM ties t JOIN accounts o ON o.id = t.other WHERE t.account = ?`,
       clubs:
         'SELECT c.name, m.name AS player, m.joined FROM club_members m JOIN clubs c ON c.id = m.club WHERE m.account = ?',
+      reports: 'SELECT name, what, text, at FROM reports WHERE reporter = ?',
+      invitations: 'SELECT room, at FROM invites WHERE inviter = ?',
+      notices: 'SELECT site, made FROM subscriptions WHERE account = ?',
       results: 'SELECT * FROM results WHERE account = ? ORDER BY ended',
       ratings: 'SELECT pool, season, mu, sigma, games FROM ratings WHERE account = ?',
       rated: 'SELECT room, pool, ended, outcome, before, after FROM rated WHERE account = ? ORDER BY n',

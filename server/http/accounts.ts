@@ -165,7 +165,7 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
   };
   const clubs = new ClubDesk({ accounts, store, tables, limits, limiters });
   const answer = async (request: AccountRequest, visit: Visit, address: string): Promise<unknown> => {
-    if (isChange(request)) return desk.answer(request, visit);
+    if (isChange(request)) return desk.answer(request, visit, address);
     if (isOfClub(request)) return clubs.answer(request, visit, address);
     const account = await accounts.known(visit);
     if (request.do !== 'games' && request.do !== 'export') return companyAfter(request, account, company);

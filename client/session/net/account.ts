@@ -16,7 +16,7 @@ import { abortAfter } from './answer.ts';
 import { noteAccount } from './has-account.ts';
 
 /** Why a request was not done: the texts `account.trouble.…` say what to do. */
-type Trouble = AccountTrouble | 'rate' | 'cancelled' | 'failed';
+type Trouble = AccountTrouble | 'cancelled' | 'failed';
 
 export class AccountFault extends Error {
   readonly trouble: Trouble;

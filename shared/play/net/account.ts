@@ -176,7 +176,8 @@ export const OTHER_SESSIONS = 'others';
  * Why the server refused a request of the account page. `stale`: the player must sign in again first.
  * `key`: the passkey was not accepted, or is the last one. `player`: no other player has that name. `most`:
  * the list is full. `club`: the link leads to no club, or the account is not a member. `founder`: only the
- * founder may do that. `clubs`: the account is in too many clubs. `members`: the club is full.
+ * founder may do that. `clubs`: the account is in too many clubs. `members`: the club is full. `rate`: the
+ * address has made too many accounts.
  */
 export type AccountTrouble =
   | 'loading'
@@ -192,4 +193,5 @@ export type AccountTrouble =
   | 'club'
   | 'founder'
   | 'clubs'
-  | 'members';
+  | 'members'
+  | 'rate';
