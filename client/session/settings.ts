@@ -58,6 +58,8 @@ export interface Settings {
   vibrates: boolean;
   /** Hides and silences cheers and jeers. */
   callsMuted: boolean;
+  /** Hides the chat. */
+  chatHidden: boolean;
   /** Shows the player's name in the list of a watched game's spectators. */
   isNamedSpectator: boolean;
   /**
@@ -94,6 +96,7 @@ const FIRST: Settings = {
   soundTurn: 80,
   vibrates: false,
   callsMuted: false,
+  chatHidden: false,
   isNamedSpectator: false,
   playPlayers: null,
   playPreset: '',

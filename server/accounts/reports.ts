@@ -1,6 +1,6 @@
 // Reports about players, and what the operator does about a reported player.
 import { randomUUID } from 'node:crypto';
-import type { AccountId, Companion, ReportKind } from '../../shared/play/net/account.ts';
+import type { AccountId, ReportKind } from '../../shared/play/net/account.ts';
 import { nameKey } from '../../shared/play/net/names.ts';
 import type { Moderation, ReportRow } from '../../shared/play/net/operator.ts';
 import { type SqlDatabase, sql, type Value } from '../store/sql.ts';
@@ -14,6 +14,23 @@ const OPEN_MOST = 20;
 const LISTED = 100;
 const HOUR = 3_600_000;
 
+/** Stores a report. */
+export async function addReport(
+  db: SqlDatabase,
+  reporter: AccountId,
+  { id, name }: { id: AccountId; name: string },
+  { what, text, now }: { what: ReportKind; text: string; now: number },
+): Promise<void> {
+  await db.write(
+    sql(
+      `INSERT INTO reports (id, reporter, account, name, what, text, at)
+       SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT),
+         CAST(? AS BIGINT) WHERE (SELECT count(*) FROM reports WHERE reporter = ? AND done = 0) < ?`,
+      [randomUUID(), reporter, id, name, what, text, now, reporter, OPEN_MOST],
+    ),
+  );
+}
+
 export class Reports {
   private readonly db: SqlDatabase;
   private readonly news: AccountNews;
@@ -21,22 +38,6 @@ export class Reports {
   constructor(db: SqlDatabase, news: AccountNews) {
     this.db = db;
     this.news = news;
-  }
-
-  /** Stores a report. */
-  async add(
-    reporter: AccountId,
-    { id, name }: Companion & { id: AccountId },
-    { what, text, now }: { what: ReportKind; text: string; now: number },
-  ): Promise<void> {
-    await this.db.write(
-      sql(
-        `INSERT INTO reports (id, reporter, account, name, what, text, at)
-         SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT),
-           CAST(? AS BIGINT) WHERE (SELECT count(*) FROM reports WHERE reporter = ? AND done = 0) < ?`,
-        [randomUUID(), reporter, id, name, what, text, now, reporter, OPEN_MOST],
-      ),
-    );
   }
 
   /** Returns the open reports, the oldest first. */

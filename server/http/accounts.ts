@@ -9,7 +9,6 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { CompanyBook } from '../accounts/company.ts';
 import { AccountDesk, AccountError, isChange } from '../accounts/desk.ts';
 import { Profiles } from '../accounts/profiles.ts';
-import { Reports } from '../accounts/reports.ts';
 import { isOwnPage, type Visit, visitOf } from '../accounts/visit.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';
@@ -160,7 +159,7 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
 
   const company = {
     book: new CompanyBook(store.database()),
-    reports: new Reports(store.database(), accounts.news),
+    db: store.database(),
     limiter: limiters.each('reports', limits.reports),
   };
   const clubs = new ClubDesk({ accounts, store, tables, limits, limiters });

@@ -7,9 +7,10 @@ import { isRoomId } from '../../shared/play/net/room-id.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { CompanyBook, TieFault } from '../accounts/company.ts';
 import { AccountError } from '../accounts/desk.ts';
-import type { Reports } from '../accounts/reports.ts';
+import { addReport } from '../accounts/reports.ts';
 import type { Limiter } from '../limits/limiters.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
+import type { SqlDatabase } from '../store/sql.ts';
 
 const player = z.string().min(1).max(100);
 
@@ -35,7 +36,7 @@ export const COMPANY_REQUESTS = [
 
 interface CompanyDesk {
   book: CompanyBook;
-  reports: Reports;
+  db: SqlDatabase;
   /** Counts the reports of an account. */
   limiter: Limiter;
 }
@@ -47,7 +48,7 @@ interface CompanyDesk {
 export async function companyAfter(
   request: CompanyRequest,
   account: Account | null,
-  { book, reports, limiter }: CompanyDesk,
+  { book, db, limiter }: CompanyDesk,
 ): Promise<Company> {
   if (account === null) throw new AccountError('signedOut');
   if (!account.isClaimed) throw new AccountError('guest');
@@ -73,7 +74,7 @@ export async function companyAfter(
         const other = await book.find(asked.player);
         if (other === null) return 'player';
         if (!(await limiter.take(id))) throw new RefusalError(refuse('match.rate'));
-        await reports.add(id, other, { ...asked, now });
+        await addReport(db, id, other, { ...asked, now });
         return '';
       }
     }

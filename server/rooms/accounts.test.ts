@@ -6,6 +6,7 @@ import { ACCOUNT_PATH, OTHER_SESSIONS, type OwnGames, type Profile } from '../..
 import type { Reservation } from '../../shared/play/net/enter.ts';
 import { RECORD_KEY } from '../../shared/play/net/messages.ts';
 import { MatchState } from '../../shared/play/net/schema.ts';
+import type { ChatPage } from '../../shared/play/net/talk.ts';
 import { TOURNAMENT_PATH, type TournamentMade, type TournamentState } from '../../shared/play/net/tournament.ts';
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { FORMER } from '../accounts/forget-names.ts';
@@ -284,6 +285,29 @@ test('an entrant of a tournament plays under the name of the account, and imitat
   for (const visitor of [ben, guest, ann]) await visitor.post(path, { do: 'join', name: 'Champion' });
   const state = (await (await fetch(ann.origin + path)).json()) as TournamentState;
   expect(state.entrants.map(({ name }) => name)).toEqual(['Imitator', 'Champion 2', 'Champion']);
+});
+
+test('a chat line is reported with its own text and writer; guests, forged numbers and floods are refused', async () => {
+  const [ann, ben, guest] = [new Browser(server.port), new Browser(server.port), new Browser(server.port)];
+  await Promise.all([ann.claim('Calm Ann'), ben.claim('Shouting Ben')]);
+  const writer = await make(ben, true);
+  const join = { how: 'join', room: writer.room.roomId, spectate: true } as const;
+  const [reader, other] = [await enter(ann, join), await enter(guest, join)];
+  await writer.request('say', { text: 'you are all fools' });
+  await writer.request('say', { phrase: 'luck' });
+  const { chat, lines } = (await reader.request('chat', {})) as ChatPage;
+  const report = (by: Guest, line: number, id = chat) => ruleOf(by.request('report', { chat: id, line }));
+  const [rude = 0, phrase = 0] = lines.map(({ id }) => id);
+  expect(await report(other, rude)).toBe('match.reporter');
+  expect([await report(reader, 99), await report(reader, rude, 'x')]).toEqual(['match.line', 'match.line']);
+  expect([await report(reader, phrase), await report(writer, rude)]).toEqual(['match.shape', 'match.shape']);
+  for (const sent of [{}, { chat, line: 0 }, { chat, line: rude, text: 'forged' }])
+    expect(await ruleOf(reader.request('report', sent as never))).toBe('match.shape');
+  expect(await report(reader, rude)).toBe('');
+  const reports = new Reports(store.database(), new AccountNews(new LocalBus()));
+  const { handle } = await ben.account({ do: 'status' });
+  const stored = (await reports.open(Date.now())).filter((row) => row.reporter === 'Calm Ann');
+  expect(stored).toMatchObject([{ handle, name: 'Shouting Ben', what: 'message', text: 'you are all fools' }]);
 });
 
 test('what a moderator decides at another process holds immediately at open tables, also for a spectator', async () => {

@@ -7,6 +7,7 @@ import type { Match } from '../../shared/play/match/match.ts';
 import { slowestOf } from '../../shared/play/match/pace.ts';
 import { canWin } from '../../shared/rules/victory/standing.ts';
 import { Chat } from './chat.ts';
+import { ChatReports } from './chat-reports.ts';
 import { Cheers } from './cheers.ts';
 import { type ConnectedRoom, Connections } from './connections.ts';
 import type { Services } from './services.ts';
@@ -25,6 +26,7 @@ export class Audience {
   readonly connections: Connections;
   readonly cheers: Cheers;
   readonly chat: Chat;
+  readonly reports: ChatReports;
   private seenUntil = Number.NEGATIVE_INFINITY;
 
   constructor(table: Table, room: ConnectedRoom, services: Services) {
@@ -32,6 +34,7 @@ export class Audience {
     this.connections = new Connections(room, table.options.table.players, services.sendQueue);
     this.cheers = new Cheers(room, services.limits.cheers);
     this.chat = new Chat(room, services.limits.chat);
+    this.reports = new ChatReports(services);
   }
 
   seen(now: number): void {

@@ -2,6 +2,7 @@
 // memory of this process: never in a log, a record or the database.
 import { randomBytes } from 'node:crypto';
 import { isSeated, NOBODY } from '../../shared/model/game/types.ts';
+import type { AccountId } from '../../shared/play/net/account.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import { cleanText } from '../../shared/play/net/names.ts';
 import type { ChatLine, ChatPage } from '../../shared/play/net/talk.ts';
@@ -35,6 +36,8 @@ interface Kept {
   line: ChatLine;
   /** Only spectators see this line: a spectator wrote it during a game. */
   isHidden: boolean;
+  /** The writer's account, for reports. */
+  account: AccountId | null;
 }
 
 export class Chat {
@@ -66,7 +69,7 @@ export class Chat {
   say(
     visitor: Visitor,
     { text, phrase }: Pick<ChatLine, 'text' | 'phrase'>,
-    { name, isPublic }: { name: string; isPublic: boolean },
+    { name, isPublic, account = null }: { name: string; isPublic: boolean; account?: AccountId | null },
     now: number,
   ): '' | 'match.rate' | 'match.shape' {
     const { seat } = visitor;
@@ -79,7 +82,7 @@ export class Chat {
     const id = ++this.count;
     const line: ChatLine = { id, from: seat, who: this.whoIs(visitor), name, text: clean, phrase, at: Math.floor(now) };
     const isHidden = seat === NOBODY && !isPublic;
-    this.kept = [...this.kept, { line, isHidden }];
+    this.kept = [...this.kept, { line, isHidden, account }];
     // The lines of players and of spectators are counted separately, so that spectators cannot push
     // out players' lines.
     const ofKind = this.kept.filter((kept) => kept.isHidden === isHidden);
@@ -96,6 +99,15 @@ export class Chat {
   pageFor({ seat }: Visitor): Pick<ChatPage, 'chat' | 'lines'> {
     const lines = this.kept.filter(({ isHidden }) => seat === NOBODY || !isHidden).map(({ line }) => line);
     return { chat: this.id, lines: lines.slice(-LIMITS.chatLines) };
+  }
+
+  /**
+   * Returns a line that the visitor may read, with the account of its writer. Returns null for a line that
+   * the server does not know any more.
+   */
+  find({ seat }: Visitor, { chat, line: id }: { chat: string; line: number }): Omit<Kept, 'isHidden'> | null {
+    const found = chat === this.id ? this.kept.find(({ line }) => line.id === id) : undefined;
+    return found === undefined || (found.isHidden && isSeated(seat)) ? null : found;
   }
 
   private mayCome(visitor: Visitor, now: number): boolean {

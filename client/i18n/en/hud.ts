@@ -88,6 +88,7 @@ export const hud = {
   'menu.asksHint':
     'Windows you are not asked about stay open as long as usual, so they give nothing away. You can still choose to act in them.',
   'menu.callsMuted': 'Hide cheers and jeers',
+  'menu.chatHidden': 'Hide all chat',
   'menu.sound': 'Sound',
   'menu.muted': 'Off (key M)',
   'menu.sound.effects': 'Effects',

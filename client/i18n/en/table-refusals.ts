@@ -6,6 +6,7 @@ export const tableRefusals = {
   'refusal.match.chat':
     'At a public table, only players with an account write in their own words. Choose a phrase, or claim your account.',
   'refusal.match.host': 'Only the host can do that. Ask the host, or make a table of your own.',
+  'refusal.match.line': 'The server does not know this message any more. Report the player on the player’s page.',
   'refusal.match.muted': 'A moderator has muted your account. You can still cheer, jeer and use phrases.',
   'refusal.match.name':
     'That name is too similar to another name at this table, or reserved for bots and guests. Choose another name.',
@@ -16,8 +17,10 @@ export const tableRefusals = {
     'There are {{most}} people at the table, and one of them has no seat with these options. Choose more players or fewer bots, or free a seat.',
   'refusal.match.ranked':
     'A ranked table plays one game, without bots and under the names of its accounts. Queue again for the next game.',
+  'refusal.match.reporter': 'Guests cannot report. Mute the player, or claim your account.',
   'refusal.match.soon': 'This game has only just begun. You can ask for the next one in {{seconds}} s.',
   'refusal.match.started': 'The game has already begun. Play on: you can do this again when it is over.',
+  'refusal.match.stranger': 'The writer has no account, so a moderator cannot act. Mute the writer.',
   'refusal.match.waiting': 'The game has not begun yet. It begins when every seat is taken and every player is ready.',
   'refusal.vote.absent': 'No player has left that seat. Wait until a bot plays for an absent player.',
   'refusal.vote.bot': 'No bot plays that seat, or it is open already. Choose another seat.',

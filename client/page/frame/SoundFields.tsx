@@ -20,7 +20,7 @@ function sample(channel: Channel): void {
 
 const canShake = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
-function Switch({ setting, label }: { setting: 'muted' | 'vibrates' | 'callsMuted'; label: string }) {
+function Switch({ setting, label }: { setting: 'muted' | 'vibrates' | 'callsMuted' | 'chatHidden'; label: string }) {
   const isOn = useSettings((s) => s[setting]);
   return (
     <label className={isOn ? 'is-on' : ''}>
@@ -60,6 +60,7 @@ export function SoundFields() {
         </label>
       ))}
       <Switch setting="callsMuted" label={t('menu.callsMuted')} />
+      <Switch setting="chatHidden" label={t('menu.chatHidden')} />
       {canShake() && <Switch setting="vibrates" label={t('menu.vibrates')} />}
       <small className="quiet">{t('menu.soundHint')}</small>
     </fieldset>

@@ -7,10 +7,35 @@ import { t } from '../../i18n/index.ts';
 import { type ShownLine, togglePerson, useChat } from '../../session/chat.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
+import { changeSettings, useSettings } from '../../session/settings.ts';
 import { toggleMute, useTalk } from '../../session/talk.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useSeatNames } from '../../ui/names.ts';
 import { speakerName } from './speaker.ts';
+
+/** Reports a line to the moderators; the server adds its text. */
+function ReportButton({ line: { key, id } }: { line: ShownLine }) {
+  const session = useSession();
+  const [isReported, setReported] = useState(false);
+  const report = async () => {
+    const [chat = ''] = key.split(' ');
+    const result = await session.table.getState().driver?.ask?.('report', { chat, line: id });
+    const refusal = result !== undefined && 'refusal' in result ? result.refusal : null;
+    session.patch({ notice: refusal });
+    setReported(result !== undefined && refusal === null);
+  };
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      data-testid="action-chat-report"
+      aria-disabled={isReported}
+      onClick={() => isReported || void report()}
+    >
+      {t(isReported ? 'chat.reported' : 'chat.report')}
+    </button>
+  );
+}
 
 function Line({ line }: { line: ShownLine }) {
   const own = useTable((s) => s.seat);
@@ -25,6 +50,7 @@ function Line({ line }: { line: ShownLine }) {
       {(from === NOBODY || from !== own) && (
         <details className="chat-menu">
           <summary aria-label={t('chat.more', { who })}>⋯</summary>
+          {line.text !== '' && <ReportButton line={line} />}
           <button
             type="button"
             className="button-quiet"
@@ -87,7 +113,26 @@ function useSay() {
   return { say, isTooOften };
 }
 
+/** The chat, or that the player has hidden it. */
 export function Chat() {
+  const isHidden = useSettings((s) => s.chatHidden);
+  if (!isHidden) return <OpenChat />;
+  return (
+    <p>
+      {t('chat.hidden')}{' '}
+      <button
+        type="button"
+        className="button"
+        data-testid="action-chat-show"
+        onClick={() => changeSettings({ chatHidden: false })}
+      >
+        {t('chat.show')}
+      </button>
+    </p>
+  );
+}
+
+function OpenChat() {
   const { say, isTooOften } = useSay();
   const [text, setText] = useState('');
   const mayWrite = useChat((s) => s.mayWrite);

@@ -3,6 +3,7 @@ import { NOBODY, seatsOf } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { togglePerson, useChat } from '../../session/chat.ts';
 import { useTable } from '../../session/game.ts';
+import { changeSettings, useSettings } from '../../session/settings.ts';
 import { toggleMute, useTalk } from '../../session/talk.ts';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { speakerName } from './speaker.ts';
@@ -13,6 +14,7 @@ export function MuteFields() {
   const places = useTable((s) => s.places);
   const own = useTable((s) => s.seat);
   const people = useChat((s) => s.mutedPeople);
+  const isHidden = useSettings((s) => s.chatHidden);
   useSeatNames();
   const others = [NOBODY, ...seatsOf(places).filter((seat) => seat !== own && places[seat]?.kind === 'human')];
   return (
@@ -35,6 +37,15 @@ export function MuteFields() {
           {speakerName({ ...person, from: NOBODY })}
         </label>
       ))}
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={isHidden}
+          data-testid="set-chat-hidden"
+          onChange={(e) => changeSettings({ chatHidden: e.currentTarget.checked })}
+        />
+        {t('chat.hide')}
+      </label>
       <small className="quiet">{t('talk.muteHint')}</small>
     </details>
   );

@@ -75,7 +75,8 @@ function JeerOffer() {
 function TalkButton() {
   const [isOpen, setOpen] = useState(false);
   const [tab, setTab] = useState<'calls' | 'chat'>('calls');
-  const unread = useChat((s) => s.unread);
+  const isHidden = useSettings((s) => s.chatHidden);
+  const unread = useChat((s) => (isHidden ? 0 : s.unread));
   const says = unread === 0 ? t('talk.open') : t('talk.unread', { count: unread });
   const toggle = (next: boolean) => {
     if (next && unread > 0) setTab('chat');

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   act(() => root.unmount());
-  useSettings.setState({ callsMuted: false });
+  useSettings.setState({ callsMuted: false, chatHidden: false });
   useTalk.setState({ muted: [] });
   useChat.setState({ room: '', mutedPeople: [] });
   closeTable();
@@ -179,6 +179,26 @@ test('the chat counts new lines while it is closed, and mutes a spectator', asyn
     [...document.querySelectorAll<HTMLElement>('[data-testid="action-chat-mute"]')].at(-1)?.click(),
   );
   expect(lines().length).toBe(2);
+});
+
+test('a line is reported once with its number; the switch hides all lines and the count of new ones', async () => {
+  await write(line(1, 'rude'));
+  await write(line(2, '', { phrase: 'luck' }));
+  await press('action-talk');
+  expect(document.querySelectorAll('[data-testid="action-chat-report"]')).toHaveLength(1);
+  await press('action-chat-report');
+  await press('action-chat-report');
+  expect(sent).toEqual([['report', { chat: 'one', line: 1 }]]);
+  expect(byId('action-chat-report')?.textContent).toContain('Reported');
+  await press('set-chat-hidden');
+  expect([lines(), byId('input-chat')]).toEqual([[], null]);
+  await press('action-talk');
+  await write(line(3, 'more'));
+  expect(byId('action-talk')?.getAttribute('aria-label')).not.toContain('new');
+  await press('action-talk');
+  await press('talk-chat');
+  await press('action-chat-show');
+  expect(lines()).toHaveLength(3);
 });
 
 test('after a move to another process the page keeps its lines and says so', async () => {

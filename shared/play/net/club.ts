@@ -1,4 +1,5 @@
-// Clubs in the protocol between page and server. A club is a group of friends with one link, which leads to its current table.
+// Clubs in the protocol between page and server. A club is a group of friends with one link, which leads to
+// its current table.
 
 /** The most clubs of an account, and members of a club. */
 export const CLUB = { perAccount: 10, members: 50 } as const;

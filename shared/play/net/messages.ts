@@ -134,6 +134,8 @@ export interface Requests {
   say: { send: { text: string } | { phrase: Phrase }; reply: null };
   /** Returns the lines of the chat that the sender may read. */
   chat: { send: Record<string, never>; reply: ChatPage };
+  /** Reports a chat line to the moderators, with its text. `chat`: the id of the chat. */
+  report: { send: { chat: string; line: number }; reply: null };
 }
 export type RequestName = keyof Requests;
 export const REQUESTS: readonly RequestName[] = [
@@ -160,6 +162,7 @@ export const REQUESTS: readonly RequestName[] = [
     'ballot',
     'say',
     'chat',
+    'report',
     'host',
     'options',
     'gallery',

@@ -99,6 +99,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
     z.strictObject({ phrase: z.enum(PHRASES) }),
   ]),
   chat: empty,
+  report: z.strictObject({ chat: z.string().max(16), line: z.int().min(1).max(LIMITS.int) }),
 };
 
 const hexOrNone = z.int().min(-1).max(63);
