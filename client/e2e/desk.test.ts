@@ -33,6 +33,9 @@ test('on a desktop the board keeps its share next to every question of a first g
       const bar = width < 1400 ? 0.62 : 0.7;
       // The battle panel folds a moment after the resize.
       await expect.poll(() => freeShare(page), { message: `${kind} ${width}×${height}` }).toBeGreaterThanOrEqual(bar);
+      // Every question has the same height, so that the board never jumps between questions.
+      const { height: panel } = (await page.getByTestId('prompt').boundingBox()) ?? { height: 0 };
+      if (width === 1280) expect(panel, `the height of ${kind}`).toBe(112);
       if ((await page.getByTestId('hint').count()) > 0) hinted.add(kind);
       // In these questions the rack is the row of choices.
       if (/^(recruit.buy|setup.exchange|setup.place)$/.test(kind))

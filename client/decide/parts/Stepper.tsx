@@ -16,7 +16,7 @@ interface StepperProps {
 
 export function Stepper({ label, value, max, why = null, whyMax, onChange }: StepperProps) {
   const box = useRef<HTMLDivElement>(null);
-  useMark(box, '.decide-actions', 'stepper', '');
+  useMark(box, '.decide', 'stepper', '');
   const set = (n: number) => why === null && onChange(Math.max(0, Math.min(max, n)));
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key === 'ArrowUp' || e.key === 'ArrowRight') set(value + 1);
