@@ -209,11 +209,11 @@ async function openLobby(tables: Tables, services: Services, visits: Visits, ent
 
 /**
  * Loads accounts, if visitors have them, while the tables are open.
- * @returns a function that ends the news of accounts
+ * @returns a function that ends following the accounts
  */
 function openAccounts(accounts: Accounts, tables: Tables, { absence }: Seams, isWanted = false): () => void {
   if (isWanted) void accounts.load();
-  const ends = [followAccounts(accounts.news, tables), notifyAbsentPlayers(tables, accounts.notices, absence)];
+  const ends = [followAccounts(accounts.events, tables), notifyAbsentPlayers(tables, accounts.notices, absence)];
   return () => {
     for (const end of ends) end();
   };

@@ -28,7 +28,7 @@ async function newVisitor(name: string): Promise<Page> {
   return watched.page;
 }
 
-const callOf = (page: Page, from: number | 'gallery') => page.getByTestId(`call-${from}`);
+const callOf = (page: Page, from: number | 'spectators') => page.getByTestId(`call-${from}`);
 
 test('two players and a spectator hear each other; a muted player is silent', async () => {
   await server.next({ players: 2, test: { seed: 'company', fill: 600_000 } });
@@ -50,9 +50,9 @@ test('two players and a spectator hear each other; a muted player is silent', as
   expect(await barriers(ada)).toEqual([]);
   await eve.getByTestId('action-talk').click();
   await eve.getByTestId('action-call-turnip').click();
-  await Promise.all(everyone.map((page) => callOf(page, 'gallery').waitFor()));
+  await Promise.all(everyone.map((page) => callOf(page, 'spectators').waitFor()));
   // With reduced motion the picture is still.
-  const motion = await callOf(ben, 'gallery')
+  const motion = await callOf(ben, 'spectators')
     .locator('svg')
     .evaluate((picture) => getComputedStyle(picture).animationName);
   expect(motion).toBe('none');

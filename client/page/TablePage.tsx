@@ -6,11 +6,11 @@ import { loadRounds } from '../decide/QuestionPanel.tsx';
 import { loadRulesSoon } from '../i18n/load.ts';
 import { useBoard } from '../session/board.ts';
 import { useBoardActions } from '../session/boardActions.ts';
-import { endCheers } from '../session/cheers.ts';
 import { frontSession } from '../session/context.ts';
 import { catchUp, patchTable, useTable } from '../session/game.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
 import { holdWindows, openWindows } from '../session/windows.ts';
+import { endWonHero } from '../session/won-hero.ts';
 import { isSoundKey, useSound } from '../sound/useSound.ts';
 import { askOnceMore } from '../ui/askOnceMore.ts';
 import { isModified, isWriting, shortcutOf } from '../ui/keys.ts';
@@ -71,7 +71,7 @@ function useKeys(openMenu: () => void) {
       if (e instanceof KeyboardEvent && isLetBy(e)) return;
       const on = e.target instanceof Element ? e.target : null;
       if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices, .windows, .show-page')) return;
-      if (!catchUp() && !endCheers() && !endCrowning()) return;
+      if (!catchUp() && !endWonHero() && !endCrowning()) return;
       if (e.type === 'keydown' || on?.closest('.table-canvas, .cells')) {
         e.stopPropagation();
         e.preventDefault();

@@ -62,10 +62,10 @@ export const togglePerson = ({ who, name }: MutedPerson): void =>
 /** Follows the chat of a session's table. Returns a function that stops it. */
 export function followChat({ table }: Session): () => void {
   const chat = useChat;
-  const show = (id: string, news: readonly ChatLine[], isUnread: boolean) =>
+  const show = (id: string, received: readonly ChatLine[], isUnread: boolean) =>
     chat.setState(({ lines, unread, isOpen }) => {
       const known = new Set(lines.map(({ key }) => key));
-      const fresh = news.map((line) => ({ ...line, key: `${id} ${line.id}` })).filter(({ key }) => !known.has(key));
+      const fresh = received.map((line) => ({ ...line, key: `${id} ${line.id}` })).filter(({ key }) => !known.has(key));
       const counted = isUnread && !isOpen ? fresh.length : 0;
       return { lines: [...lines, ...fresh].slice(-2 * LIMITS.chatLines), unread: unread + counted };
     });

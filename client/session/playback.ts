@@ -221,10 +221,10 @@ const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.35, normal: 1,
 /** Returns how long an event is shown, ms. Zero: it is shown together with the next event that takes time. */
 export const lengthOf = (event: GameEvent, speed: Speed): number => Math.round(showTime(event) * FACTOR[speed]);
 
-const CHEER = 1100;
+const WON_HERO = 1100;
 
 /** Returns how long a won hero is shown before the next question, ms. */
-export const cheerLength = (speed: Speed): number => Math.round(CHEER * FACTOR[speed]);
+export const wonHeroLength = (speed: Speed): number => Math.round(WON_HERO * FACTOR[speed]);
 
 // All players throw for the first player at the same time, so these throws are shown as one.
 

@@ -16,7 +16,7 @@ import type { Mask } from './mask.ts';
 import type { Playback, PlayedEvent } from './playback.ts';
 import type { Driver, LineState, SeatInfo, TableInfo } from './seated.ts';
 
-export interface Cheers {
+export interface WonHero {
   seat: Seat;
   hero: Kind;
   /** The decision that asks where to place the hero. */
@@ -45,7 +45,7 @@ export interface TableState {
   older: boolean;
   battle: BattleShow | null;
   /** The question where to place this hero waits. */
-  cheers: Cheers | null;
+  wonHero: WonHero | null;
   /** The events of the last report, for the sounds. */
   justPlayed: readonly PlayedEvent[];
   /** The last dice thrown on the 3D table; null before any. */
@@ -100,7 +100,7 @@ export const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'pla
   lineCount: 0,
   older: false,
   battle: null,
-  cheers: null,
+  wonHero: null,
   now: null,
   held: [],
   sending: -1,
@@ -126,7 +126,7 @@ export const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'pla
 export function myDecisions(s: TableState): Decision[] {
   if (s.shown === null || s.truth === null || !mayPlay(s)) return [];
   const open = s.truth.open;
-  return s.shown.open.filter((d) => d.seat === s.seat && d.id !== s.cheers?.id && open.some((o) => o.id === d.id));
+  return s.shown.open.filter((d) => d.seat === s.seat && d.id !== s.wonHero?.id && open.some((o) => o.id === d.id));
 }
 
 const STALLED = refuse('match.store');

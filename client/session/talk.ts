@@ -85,9 +85,9 @@ export function followTalk(session: Session, hear: (call: HeardCall) => void): (
     const due = waiting.filter(({ seq }) => s.past || s.shown === null || s.shown.seq >= seq);
     if (due.length > 0) waiting = waiting.filter((message) => !due.includes(message));
     for (const { calls } of due) for (const call of calls) show(call);
-    const news = [...(s.now === before.now || s.now === null ? [] : [s.now])];
-    if (s.justPlayed !== before.justPlayed) news.push(...s.justPlayed);
-    const leaver = news.map(leaverOf).find((seat) => seat !== NOBODY) ?? NOBODY;
+    const played = [...(s.now === before.now || s.now === null ? [] : [s.now])];
+    if (s.justPlayed !== before.justPlayed) played.push(...s.justPlayed);
+    const leaver = played.map(leaverOf).find((seat) => seat !== NOBODY) ?? NOBODY;
     if (leaver !== NOBODY && leaver !== s.seat && leaver !== talk.getState().leaver) offer(leaver);
   });
   return () => {

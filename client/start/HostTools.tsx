@@ -104,7 +104,7 @@ export function HostTools() {
           checked={table.noSpectators !== true}
           disabled={isOffline}
           data-testid="set-spectators"
-          onChange={(e) => ask('gallery', { on: e.currentTarget.checked })}
+          onChange={(e) => ask('spectators', { on: e.currentTarget.checked })}
         />
         {t('room.spectators')}
       </label>

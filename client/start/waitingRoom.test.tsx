@@ -141,7 +141,7 @@ test('the host removes a ready player, passes the hosting on, and closes the tab
     ['unseat', { seat: 1, taken: 4 }],
     ['host', { seat: 1, taken: 4 }],
     ['close', {}],
-    ['gallery', { on: false }],
+    ['spectators', { on: false }],
   ]);
 });
 

@@ -4,7 +4,7 @@ import { type Enter, type TableRoom, Way } from '../../server/testing/enter.ts';
 import { EVENT_FIELDS } from '../../shared/model/events/index.ts';
 import { NOBODY, type Seat, seatAt, type View } from '../../shared/model/game/types.ts';
 import type { Random } from '../../shared/model/luck/random.ts';
-import { agreesWithState, followStep, isNews, openingView, stepEvents } from '../../shared/play/net/follow.ts';
+import { agreesWithState, followStep, isNewStep, openingView, stepEvents } from '../../shared/play/net/follow.ts';
 import type { CommitmentsMessage, HeldMessage, StepMessage, Welcome } from '../../shared/play/net/messages.ts';
 import { unpackStep } from '../../shared/play/net/pack.ts';
 import { hasGame, publicHash, readView } from '../../shared/play/net/read.ts';
@@ -143,7 +143,7 @@ export class ChaosClient {
 
   private step(step: StepMessage): void {
     this.secrets(step);
-    if (!isNews(step, this.view === null ? null : { game: this.game, seq: this.view.seq })) return;
+    if (!isNewStep(step, this.view === null ? null : { game: this.game, seq: this.view.seq })) return;
     const before = openingView(step, this.seat) ?? this.view;
     if (before === null) return;
     this.game = step.game;

@@ -170,7 +170,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
       return pickOf<BadRequest>(random, [
         { name: 'host', sent: { seat: pickOf<unknown>(random, [0, 1, 9, -1, '1']), taken: 1 } },
         { name: 'options', sent: { table: pickOf<unknown>(random, [{}, { players: 2 }, { players: 99 }, poison()]) } },
-        { name: 'gallery', sent: { on: pickOf<unknown>(random, [true, false, 'no']) } },
+        { name: 'spectators', sent: { on: pickOf<unknown>(random, [true, false, 'no']) } },
         { name: 'close', sent: pickOf<unknown>(random, [{}, { now: true }, strange(random)]) },
       ]);
     case 19:

@@ -10,10 +10,10 @@ import type { Limits } from '../limits/limits.ts';
 import { Notices } from '../notices/notices.ts';
 import type { Push } from '../notices/push.ts';
 import type { Store } from '../store/store.ts';
+import { AccountEvents } from './account-events.ts';
 import type { Auth } from './auth.ts';
 import { CompanyBook } from './company.ts';
 import { isPlain } from './names.ts';
-import { AccountNews } from './news.ts';
 import { isOwnPage, type Visit, visitOf } from './visit.ts';
 
 export interface Account {
@@ -61,7 +61,7 @@ interface Setup {
 }
 
 export class Accounts {
-  readonly news: AccountNews;
+  readonly events: AccountEvents;
   readonly notices: Notices;
   private readonly setup: Setup;
   private readonly guests: Limiter;
@@ -70,7 +70,7 @@ export class Accounts {
 
   constructor(setup: Setup) {
     this.setup = setup;
-    this.news = new AccountNews(setup.bus);
+    this.events = new AccountEvents(setup.bus);
     this.notices = new Notices(setup.store, setup.log, setup.push);
     this.guests = setup.limiters.byNetwork('guests', setup.limits.guests);
     this.failed = limitedLog(setup.log, 'error', 5);

@@ -188,7 +188,7 @@ export class AccountDesk {
     // Another party may know the guest's previous token.
     const next = await this.accounts.begin(visit, account.id);
     await this.endSessions(account.id, next?.session ?? '');
-    this.accounts.news.publish({ t: 'claimed', account: account.id });
+    this.accounts.events.publish({ t: 'claimed', account: account.id });
     if (next === null) throw new AccountError('signedOut');
     return this.withCode(next);
   }
@@ -248,13 +248,13 @@ export class AccountDesk {
       forgetTokens(account.id),
     );
     if (deletedRows === 1 || session === account.session)
-      this.accounts.news.publish({ t: 'ended', account: account.id, session, others: false });
+      this.accounts.events.publish({ t: 'ended', account: account.id, session, others: false });
   }
 
   /** Ends all sessions of an account except one; all if `except` is ''. */
   async endSessions(id: AccountId, except: string): Promise<void> {
     await this.db.write(sql('DELETE FROM sessions WHERE "userId" = ? AND id <> ?', [id, except]), forgetTokens(id));
-    this.accounts.news.publish({ t: 'ended', account: id, session: except, others: true });
+    this.accounts.events.publish({ t: 'ended', account: id, session: except, others: true });
   }
 
   /** Deletes a passkey. Refuses the last passkey: only the recovery code would be left. */
@@ -287,6 +287,6 @@ export class AccountDesk {
       sql('DELETE FROM accounts WHERE id = ?', [account.id]),
       forgetEmptyClubs(),
     );
-    this.accounts.news.publish({ t: 'deleted', account: account.id });
+    this.accounts.events.publish({ t: 'deleted', account: account.id });
   }
 }

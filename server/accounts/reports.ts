@@ -4,8 +4,8 @@ import type { AccountId, ReportKind } from '../../shared/play/net/account.ts';
 import { nameKey } from '../../shared/play/net/names.ts';
 import type { Moderation, ReportRow } from '../../shared/play/net/operator.ts';
 import { type SqlDatabase, sql, type Value } from '../store/sql.ts';
+import type { AccountEvents } from './account-events.ts';
 import { newHandle } from './names.ts';
-import type { AccountNews } from './news.ts';
 import { forgetTokens, renameSeats } from './stored-seats.ts';
 
 /** The most open reports of one reporter: further reports are dropped. */
@@ -33,11 +33,11 @@ export async function addReport(
 
 export class Reports {
   private readonly db: SqlDatabase;
-  private readonly news: AccountNews;
+  private readonly events: AccountEvents;
 
-  constructor(db: SqlDatabase, news: AccountNews) {
+  constructor(db: SqlDatabase, events: AccountEvents) {
     this.db = db;
-    this.news = news;
+    this.events = events;
   }
 
   /** Returns the open reports, the oldest first. */
@@ -73,20 +73,20 @@ export class Reports {
     if (act === 'mute') {
       const until = now + hours * HOUR;
       await set('"mutedUntil" = ?', [new Date(until).toISOString()]);
-      this.news.publish({ t: 'muted', account: id, until });
+      this.events.publish({ t: 'muted', account: id, until });
     }
     if (act === 'rename') {
       // At random, so that no other account can hold the name to prevent this.
       const name = `Player ${newHandle()}`;
       await set('name = ?, "nameKey" = ?', [name, nameKey(name)]);
       await this.db.write(renameSeats(id, name));
-      this.news.publish({ t: 'renamed', account: id, name });
+      this.events.publish({ t: 'renamed', account: id, name });
     }
     if (act === 'unban') await set('"isBanned" = 0');
     if (act === 'ban') {
       await set('"isBanned" = 1');
       await this.db.write(sql('DELETE FROM sessions WHERE "userId" = ?', [id]), forgetTokens(id));
-      this.news.publish({ t: 'ended', account: id, session: '', others: true });
+      this.events.publish({ t: 'ended', account: id, session: '', others: true });
     }
     return true;
   }

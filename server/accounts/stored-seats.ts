@@ -1,5 +1,5 @@
-// Changes the seats of an account at the tables that no process has open. Open tables follow the news
-// (news.ts).
+// Changes the seats of an account at the tables that no process has open. Open tables follow the events
+// (account-events.ts).
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { hashToken, newToken } from '../common/tokens.ts';
 import { type Statement, sql } from '../store/sql.ts';

@@ -223,7 +223,7 @@ export class TableGames {
       const name = this.host.seats.list[seat]?.name ?? '';
       if (present && match.isBot(seat) && (await this.command((own) => own.join(seat, name, now), false)))
         changed = true;
-      if (!match.isNews(seat, present ? 'back' : 'left')) continue;
+      if (!match.isChange(seat, present ? 'back' : 'left')) continue;
       if (!present && !this.absences.isDue(seat, now)) continue;
       const isWritten = await this.command((own) => (present ? own.back(seat, now) : own.left(seat, now)), false);
       if (!isWritten) continue;

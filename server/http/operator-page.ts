@@ -51,7 +51,7 @@ const REQUEST: z.ZodType<OperatorRequest> = z.discriminatedUnion('do', [
 ]);
 
 interface OperatorRoute {
-  door: { proxies: Proxies; log: Log; accounts: Pick<Accounts, 'news'> };
+  door: { proxies: Proxies; log: Log; accounts: Pick<Accounts, 'events'> };
   tables: Tables;
   store: Pick<Ownership, 'processes'> & Pick<Store, 'database'>;
   limiters: Limiters;
@@ -88,7 +88,7 @@ class OperatorDesk {
     this.tables = tables;
     this.store = store;
     this.visits = visits;
-    this.reports = new Reports(store.database(), door.accounts.news);
+    this.reports = new Reports(store.database(), door.accounts.events);
     this.drainProcess = drain;
     // Names the key without revealing it.
     this.log = door.log.child({ operator: hashToken(operatorKey).slice(0, 8) });

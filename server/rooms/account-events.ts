@@ -3,9 +3,9 @@
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { CLOSED } from '../../shared/play/net/messages.ts';
+import type { AccountEvent, AccountEvents } from '../accounts/account-events.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { FORMER } from '../accounts/forget-names.ts';
-import type { AccountEvent, AccountNews } from '../accounts/news.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { type Connection, visitorOf } from './connections.ts';
 import type { MatchRoom } from './match-room.ts';
@@ -85,8 +85,8 @@ function apply(room: MatchRoom, event: AccountEvent): Promise<void> | undefined 
 }
 
 /** Applies each event of an account to the tables. Returns a function that stops this. */
-export function followAccounts(news: AccountNews, tables: { all(): MatchRoom[] }): () => void {
-  return news.subscribe((event) => {
+export function followAccounts(events: AccountEvents, tables: { all(): MatchRoom[] }): () => void {
+  return events.subscribe((event) => {
     for (const room of tables.all()) void apply(room, event)?.catch((error: unknown) => room.report(error, 'accounts'));
   });
 }

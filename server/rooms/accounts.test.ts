@@ -9,8 +9,8 @@ import { MatchState } from '../../shared/play/net/schema.ts';
 import type { ChatPage } from '../../shared/play/net/talk.ts';
 import { TOURNAMENT_PATH, type TournamentMade, type TournamentState } from '../../shared/play/net/tournament.ts';
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
+import { AccountEvents } from '../accounts/account-events.ts';
 import { FORMER } from '../accounts/forget-names.ts';
-import { AccountNews } from '../accounts/news.ts';
 import { Reports } from '../accounts/reports.ts';
 import { LocalBus } from '../bus/bus.ts';
 import { type Running, start } from '../start.ts';
@@ -304,7 +304,7 @@ test('a chat line is reported with its own text and writer; guests, forged numbe
   for (const sent of [{}, { chat, line: 0 }, { chat, line: rude, text: 'forged' }])
     expect(await ruleOf(reader.request('report', sent as never))).toBe('match.shape');
   expect(await report(reader, rude)).toBe('');
-  const reports = new Reports(store.database(), new AccountNews(new LocalBus()));
+  const reports = new Reports(store.database(), new AccountEvents(new LocalBus()));
   const { handle } = await ben.account({ do: 'status' });
   const stored = (await reports.open(Date.now())).filter((row) => row.reporter === 'Calm Ann');
   expect(stored).toMatchObject([{ handle, name: 'Shouting Ben', what: 'message', text: 'you are all fools' }]);
@@ -322,7 +322,7 @@ test('what a moderator decides at another process holds immediately at open tabl
   const shown = () => [player.state.places.get('0')?.name, [...spectator.state.spectators.values()]];
   expect(shown()).toEqual(['Rude Word', ['Rude Word']]);
   // The other process has its own connection to the bus, and the same database.
-  const elsewhere = new Reports(store.database(), new AccountNews(new LocalBus(members)));
+  const elsewhere = new Reports(store.database(), new AccountEvents(new LocalBus(members)));
   const { handle } = await ann.account({ do: 'status' });
   const says = async (guest: Guest) => ruleOf(guest.request('say', { text: 'hello' }));
   expect([await says(player), await says(spectator)]).toEqual(['', '']);

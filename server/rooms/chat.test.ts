@@ -97,7 +97,7 @@ function alone(count = 0) {
 }
 const player = (seat: number) => ({ seat: seatAt(seat), address: '' }) as Visitor;
 
-test('a seat, an address and the gallery write only so much, and the last lines of each kind stay', () => {
+test('a seat, an address and the spectators write only so much, and the last lines of each kind stay', () => {
   const { chat, say, sent, arrive } = alone();
   const { burst } = DEFAULT_LIMITS.chat;
   const taken = (visitor: () => Visitor, times: number) =>

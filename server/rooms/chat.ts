@@ -11,7 +11,7 @@ import { type ConnectedRoom, hasJoined, terminate, type Visitor, visitorOf } fro
 import type { Table } from './table.ts';
 
 /** How often all spectators of a table may write together. */
-const GALLERY: Rate = { burst: 10, perSecond: 2 };
+const ALL_SPECTATORS: Rate = { burst: 10, perSecond: 2 };
 /** How often a writer may be refused for writing too often. After that the server cuts the connection. */
 const REFUSALS: Rate = { burst: 20, perSecond: 0.2 };
 /** How many addresses of spectators are remembered with their numbers. */
@@ -45,7 +45,7 @@ export class Chat {
   private readonly seats: Buckets;
   private readonly addresses: Buckets;
   private readonly refusals: Buckets;
-  private gallery: Bucket | null = null;
+  private spectators: Bucket | null = null;
   private kept: readonly Kept[] = [];
   private readonly id = randomBytes(6).toString('base64url');
   private count = 0;
@@ -112,8 +112,8 @@ export class Chat {
 
   private mayCome(visitor: Visitor, now: number): boolean {
     if (isSeated(visitor.seat)) return this.seats.take(String(visitor.seat), now);
-    this.gallery ??= new Bucket(GALLERY, now);
-    return this.addresses.take(visitor.address, now) && this.gallery.take(now);
+    this.spectators ??= new Bucket(ALL_SPECTATORS, now);
+    return this.addresses.take(visitor.address, now) && this.spectators.take(now);
   }
 
   /** Cuts the connection of a visitor who goes on writing after many refusals. */

@@ -37,7 +37,7 @@ async function changeOptions(table: Table, wish: TableWish): Promise<CommandResu
 }
 
 /** The requests by name. */
-export const HOST: { readonly [N in 'host' | 'options' | 'gallery' | 'close']: Command<Sent<N>> } = {
+export const HOST: { readonly [N in 'host' | 'options' | 'spectators' | 'close']: Command<Sent<N>> } = {
   host: {
     shape: SENT.host,
     handle: async (table, seat, sent) => {
@@ -54,8 +54,8 @@ export const HOST: { readonly [N in 'host' | 'options' | 'gallery' | 'close']: C
     shape: SENT.options,
     handle: (table, seat, sent) => whyNotHost(table, seat) ?? changeOptions(table, sent.table),
   },
-  gallery: {
-    shape: SENT.gallery,
+  spectators: {
+    shape: SENT.spectators,
     handle: async (table, seat, { on }) => {
       const refused = whyNotHost(table, seat);
       if (refused !== null) return refused;

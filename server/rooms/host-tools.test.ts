@@ -49,8 +49,8 @@ test('the hosting passes on to a connected player, who may then do what the host
   expect(await ruleOf(ben.request('host', { seat: ben.seat, taken: taken(ann, 1) }))).toBe('match.host');
   await ann.request('host', { seat: ben.seat, taken: taken(ann, 1) });
   await until(() => ben.state.table.host === 1, 'the new host');
-  expect(await ruleOf(ann.request('gallery', { on: false }))).toBe('match.host');
-  expect(await ruleOf(ben.request('gallery', { on: false }))).toBe('done');
+  expect(await ruleOf(ann.request('spectators', { on: false }))).toBe('match.host');
+  expect(await ruleOf(ben.request('spectators', { on: false }))).toBe('done');
   await leave(ann, ben);
 });
 
@@ -87,14 +87,14 @@ test('a table closed to spectators sends the present ones away, and takes no oth
   const eve = await watch();
   const request = { how: 'join', room: ann.room.roomId, spectate: true, code: ann.welcome?.code ?? '' } as const;
   const { reservation } = await ask(server.port, request);
-  await ann.request('gallery', { on: false });
-  await until(() => eve.closed === CLOSED.unwatched && ben.state.table.noSpectators, 'an empty gallery');
+  await ann.request('spectators', { on: false });
+  await until(() => eve.closed === CLOSED.unwatched && ben.state.table.noSpectators, 'no spectators');
   expect(await doorOf(watch())).toBe('match.unwatched');
   // A place that was reserved before opens no longer.
   const late = new Client(`http://127.0.0.1:${server.port}`).consumeSeatReservation(reservation!);
   await expect(late).rejects.toThrow('match.unknown');
   expect(roomOf(ann.room.roomId).table.kept().options.noSpectators).toBe(true);
-  await ann.request('gallery', { on: true });
+  await ann.request('spectators', { on: true });
   const back = await watch();
   await leave(ann, ben, back);
 });

@@ -110,7 +110,7 @@ test('every bad command is refused with a reason and changes nothing', async () 
     ['host', { seat: 9, taken: 1 }, ['match.shape']],
     ['options', { table: { players: 2 } }, ['match.started']],
     ['options', { table: { __proto__: null, cheat: 1 } }, ['match.shape']],
-    ['gallery', { on: false }, ['match.started']],
+    ['spectators', { on: false }, ['match.started']],
     ['close', {}, ['match.started']],
     ['answer', { cid, id, answer: { ids: Array.from({ length: 4000 }, () => 1) } }, ['match.size']],
   ];

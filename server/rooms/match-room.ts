@@ -242,10 +242,10 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     }
     this.table.audience.connections.dropUnresponsive(now, this.services.limits.joining);
     if (table.isInLobby && (await lobby.tick(now))) table.commit();
-    const isNews = (await table.audience.tick(now)) || (await table.votes.follow());
+    const hasUpdates = (await table.audience.tick(now)) || (await table.votes.follow());
     const changed = await games.tick(now, seats.present, hasConnections || isAwaited(table));
     const isBroken = endIfBroken(this.state, table.match);
-    if (changed || isNews || isBroken || this.state.table.paused !== games.paused) table.commit();
+    if (changed || hasUpdates || isBroken || this.state.table.paused !== games.paused) table.commit();
   }
 
   /** Called for a page that shows this game as a small picture: keeps a house game running. */

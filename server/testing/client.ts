@@ -16,7 +16,7 @@ import {
   type View,
 } from '../../shared/model/game/types.ts';
 import type { Random } from '../../shared/model/luck/random.ts';
-import { agreesWithState, followStep, isNews, openingView, stepEvents } from '../../shared/play/net/follow.ts';
+import { agreesWithState, followStep, isNewStep, openingView, stepEvents } from '../../shared/play/net/follow.ts';
 import type {
   CommitmentsMessage,
   HeldMessage,
@@ -150,7 +150,7 @@ export class Guest {
   private step(step: StepMessage): void {
     this.stepped.push({ seq: step.seq, at: performance.now() });
     this.followedSteps.push(step);
-    if (!isNews(step, this.view === null ? null : { game: this.game, seq: this.view.seq })) return;
+    if (!isNewStep(step, this.view === null ? null : { game: this.game, seq: this.view.seq })) return;
     const before = openingView(step, this.seat) ?? this.view;
     if (before === null) return;
     this.game = step.game;

@@ -11,7 +11,7 @@ import type { Tables } from '../rooms/tables.ts';
 import { isAwaited } from '../rooms/tournament-table.ts';
 import { type KeptSeat, type Store, TOURNAMENT_MAKER } from '../store/store.ts';
 import { BOT_SEAT, type TableResult, type TournamentTable } from './rounds.ts';
-import type { TableNews, Tournament } from './tournament.ts';
+import type { TableUpdate, Tournament } from './tournament.ts';
 
 /** A game of a tournament has no result after this time, ms. */
 const ROUND_MOST = 8 * 3_600_000;
@@ -52,17 +52,17 @@ export class RoundTables {
   }
 
   /** Makes the missing tables of the newest round, and reads the results of finished games. */
-  async news(id: string, tournament: Tournament, now: number): Promise<TableNews[]> {
+  async updates(id: string, tournament: Tournament, now: number): Promise<TableUpdate[]> {
     const round = tournament.played.at(-1);
-    const news: TableNews[] = [];
+    const updates: TableUpdate[] = [];
     for (const [n, table] of round?.tables.entries() ?? []) {
       if (table.result !== null) continue;
       try {
         const isLate = now > (round?.beganAt ?? 0) + ROUND_MOST;
-        if (table.room === '') news.push({ table: n, room: (await this.make(id, tournament, n, table)).roomId });
+        if (table.room === '') updates.push({ table: n, room: (await this.make(id, tournament, n, table)).roomId });
         else {
           const result = isLate ? NO_RESULT : await this.result(table.room);
-          if (result !== null) news.push({ table: n, result });
+          if (result !== null) updates.push({ table: n, result });
         }
       } catch (error) {
         // The server is full or the store fails: the next attempt follows soon.
@@ -70,12 +70,12 @@ export class RoundTables {
         this.logFailure({ why, table: table.room }, 'a table of a tournament cannot be made or read');
       }
     }
-    return news;
+    return updates;
   }
 
   /** Ends tables that belong to no stored tournament. */
-  async drop(news: readonly TableNews[]): Promise<void> {
-    for (const { room } of news) if (room !== undefined) await this.parts.tables.find(room)?.end();
+  async drop(updates: readonly TableUpdate[]): Promise<void> {
+    for (const { room } of updates) if (room !== undefined) await this.parts.tables.find(room)?.end();
   }
 
   private make(

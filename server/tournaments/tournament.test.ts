@@ -15,7 +15,7 @@ import {
   stageOf,
   stateOf,
   type Tournament,
-  withNews,
+  withUpdates,
 } from './tournament.ts';
 
 const LIMITS = { entrantsPerAddress: 32 };
@@ -46,7 +46,7 @@ const withEntrants = (count: number, plan: Partial<Tournament> = {}): Tournament
   });
 /** Ends all tables of the newest round: the first seat wins, and the seats in `came` came. */
 const ended = (tournament: Tournament, came = [0, 1, 2, 3], now = 0): Tournament =>
-  withNews(
+  withUpdates(
     tournament,
     (tournament.played.at(-1)?.tables ?? []).map((_, table) => ({
       table,
@@ -121,7 +121,7 @@ describe('rounds', () => {
     const first = beginRound(withEntrants(8), 0);
     expect([stageOf(first), first.played[0]?.tables.length]).toEqual(['playing', 2]);
     expect(codeOf(() => beginRound(first, 0))).toBe('match.started');
-    const half = withNews(first, [{ table: 0, result: { winners: [], came: [0, 1, 2, 3] } }], 0);
+    const half = withUpdates(first, [{ table: 0, result: { winners: [], came: [0, 1, 2, 3] } }], 0);
     expect(codeOf(() => beginRound(half, 0))).toBe('match.started');
     const over = ended(beginRound(ended(first), 0));
     expect(stageOf(over)).toBe('over');
@@ -130,7 +130,7 @@ describe('rounds', () => {
   });
 
   test('the host ends a round: a game in play has no winner, and its entrants go on', () => {
-    const first = withNews(
+    const first = withUpdates(
       beginRound(withEntrants(8), 0),
       [{ table: 0, result: { winners: [2], came: [0, 1, 2, 3] } }],
       0,

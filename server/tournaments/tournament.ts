@@ -148,23 +148,23 @@ export function beginRound(tournament: Tournament, now: number): Tournament {
   return { ...tournament, played: [...played, { tables: seated, byes, beganAt: now }], nextAt: 0 };
 }
 
-/** News of a table of the newest round. */
-export interface TableNews {
+/** An update of a table of the newest round. */
+export interface TableUpdate {
   table: number;
   room?: string;
   result?: TableResult;
 }
 
 /**
- * Adds the news of the tables of the newest round. After its last result, entrants who did not come are out.
+ * Adds updates of the tables of the newest round. After its last result, entrants who did not come are out.
  * Then the pause before the next round begins, or the tournament ends.
  */
-export function withNews(tournament: Tournament, news: readonly TableNews[], now: number): Tournament {
+export function withUpdates(tournament: Tournament, updates: readonly TableUpdate[], now: number): Tournament {
   const { played, entrants, rounds, pause } = tournament;
   const last = played.at(-1);
   if (last === undefined) return tournament;
   const tables = last.tables.map((table, n) => {
-    const { room = table.room, result = table.result } = news.find((one) => one.table === n) ?? {};
+    const { room = table.room, result = table.result } = updates.find((one) => one.table === n) ?? {};
     return { ...table, room, result };
   });
   const next = { ...tournament, played: [...played.slice(0, -1), { ...last, tables }] };
@@ -180,10 +180,10 @@ export function withNews(tournament: Tournament, news: readonly TableNews[], now
 /** Ends the newest round. A game in play then has no winner, and its entrants stay in the tournament. */
 export function endRound(tournament: Tournament, now: number): Tournament {
   if (stageOf(tournament) !== 'playing' || isBetweenRounds(tournament)) refuseWith(refuse('match.over'));
-  const news = [...(tournament.played.at(-1)?.tables.entries() ?? [])].flatMap(([table, { seats, result }]) =>
+  const updates = [...(tournament.played.at(-1)?.tables.entries() ?? [])].flatMap(([table, { seats, result }]) =>
     result === null ? [{ table, result: { winners: [], came: [...seats.keys()] } }] : [],
   );
-  return withNews(tournament, news, now);
+  return withUpdates(tournament, updates, now);
 }
 
 /** Returns the tournament as pages see it, without keys, accounts and addresses. */

@@ -37,9 +37,9 @@ import {
   remove,
   stageOf,
   stateOf,
-  type TableNews,
+  type TableUpdate,
   type Tournament,
-  withNews,
+  withUpdates,
 } from './tournament.ts';
 
 /** How often the leading process looks at the tournaments in play, ms. */
@@ -84,12 +84,12 @@ function checkOptions({ options }: TournamentPlan): void {
 }
 
 /**
- * Does the news still belong to the newest round? Another process may have led meanwhile, and
+ * Do the updates still belong to the newest round? Another process may have led meanwhile, and
  * made its tables.
  */
-const isOf = (latest: Tournament, read: Tournament, news: readonly TableNews[]): boolean =>
+const isOf = (latest: Tournament, read: Tournament, updates: readonly TableUpdate[]): boolean =>
   latest.played.length === read.played.length &&
-  news.every(({ table, room }) => room === undefined || latest.played.at(-1)?.tables[table]?.room === '');
+  updates.every(({ table, room }) => room === undefined || latest.played.at(-1)?.tables[table]?.room === '');
 
 export class Tournaments {
   private readonly parts: Parts;
@@ -275,19 +275,19 @@ export class Tournaments {
       if (isDue) await this.change(id, (latest) => (isBetweenRounds(latest) ? beginRound(latest, now) : latest));
       return;
     }
-    const news = await this.roundTables.news(id, tournament, now);
-    if (news.length === 0) return;
-    let isNews = false;
+    const updates = await this.roundTables.updates(id, tournament, now);
+    if (updates.length === 0) return;
+    let isCurrent = false;
     try {
       await this.change(id, (latest) => {
-        isNews = isOf(latest, tournament, news);
-        return isNews ? withNews(latest, news, now) : latest;
+        isCurrent = isOf(latest, tournament, updates);
+        return isCurrent ? withUpdates(latest, updates, now) : latest;
       });
     } catch (error) {
-      isNews = false;
+      isCurrent = false;
       throw error;
     } finally {
-      if (!isNews) await this.roundTables.drop(news);
+      if (!isCurrent) await this.roundTables.drop(updates);
     }
   }
 }

@@ -84,7 +84,7 @@ function completeChoices(
   const left = columns.filter(([first]) => first !== undefined && !chosen.has(first.name));
   const [column] = left;
   if (column === undefined) return chosen;
-  const news = (one: Choice): number => [...chosen.values()].filter((other) => open.has(pairKey(one, other))).length;
+  const fresh = (one: Choice): number => [...chosen.values()].filter((other) => open.has(pairKey(one, other))).length;
   const taken = Object.fromEntries([...chosen.values()].map(({ name, value }) => [name, value]));
   const fits = ({ name, value }: Choice): boolean => makesGame({ ...taken, [name]: value });
   // If a later option has no value left, no choice before it helps.
@@ -94,8 +94,8 @@ function completeChoices(
     return null;
   const ranked = column
     .filter(fits)
-    .map((choice) => ({ choice, news: news(choice) }))
-    .sort((a, b) => b.news - a.news);
+    .map((choice) => ({ choice, fresh: fresh(choice) }))
+    .sort((a, b) => b.fresh - a.fresh);
   for (const { choice } of ranked) {
     const rest = completeChoices(columns, new Map(chosen).set(choice.name, choice), open);
     if (rest !== null) return rest;

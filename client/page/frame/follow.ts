@@ -6,9 +6,9 @@ const NEAR = 24;
 
 /**
  * Returns whether the list follows, its scroll handler, and a function that scrolls to the end.
- * @param news changes with every new line
+ * @param newest changes with every new line
  */
-export function useFollow(box: RefObject<HTMLElement | null>, news: unknown) {
+export function useFollow(box: RefObject<HTMLElement | null>, newest: unknown) {
   const [follows, setFollows] = useState(true);
   const last = useRef({ top: 0, height: 0, whole: 0 });
   const toEnd = useCallback(() => {
@@ -17,7 +17,7 @@ export function useFollow(box: RefObject<HTMLElement | null>, news: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line moves the list
   useLayoutEffect(() => {
     if (follows) toEnd();
-  }, [news, follows, toEnd]);
+  }, [newest, follows, toEnd]);
   useEffect(() => {
     if (!follows || box.current === null) return;
     // The end must stay in view if a panel above shrinks the list.

@@ -5,7 +5,7 @@ import { isEvent, isMagic } from '../../../shared/model/catalogue/index.ts';
 import { isSeated, NOBODY } from '../../../shared/model/game/types.ts';
 import { shown as texts } from '../../i18n/en/hud.ts';
 import { addTexts, placeName, tIf } from '../../i18n/index.ts';
-import '../../session/cheers.ts';
+import '../../session/won-hero.ts';
 import { useTable } from '../../session/game.ts';
 import { kindName, seatName, useSeatNames } from '../../ui/names.ts';
 import { Tile } from '../../ui/Tile.tsx';
@@ -44,7 +44,7 @@ function Card({ note }: { note: Note }) {
 export function Shown() {
   const now = useTable((s) => s.now);
   const view = useTable((s) => s.shown);
-  const cheers = useTable((s) => s.cheers);
+  const wonHero = useTable((s) => s.wonHero);
   useSeatNames();
   const [note, setNote] = useState<Note | null>(null);
   useEffect(() => {
@@ -74,11 +74,11 @@ export function Shown() {
       },
     ]);
   // One card at a time while events play; then the revealed Things return.
-  const currentNote = cheers === null ? note : wonNote(cheers);
+  const currentNote = wonHero === null ? note : wonNote(wonHero);
   const cards: [string, Note][] = currentNote === null ? lying : [['note', currentNote]];
   if (cards.length === 0) return null;
   return (
-    <ul className={`cards${cheers === null ? '' : ' is-won'}`} aria-label={tIf('shown.label')} data-testid="cards">
+    <ul className={`cards${wonHero === null ? '' : ' is-won'}`} aria-label={tIf('shown.label')} data-testid="cards">
       {cards.slice(-3).map(([key, n]) => (
         <Card key={key} note={n} />
       ))}

@@ -1,4 +1,4 @@
-// The calls over the page: next to the shield of their player, and in the gallery for spectators.
+// The calls over the page: next to the shield of their player; those of spectators together.
 import { useLayoutEffect, useState } from 'react';
 import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
@@ -21,7 +21,7 @@ function placeAt(seat: Seat): { left: number; top: number } | null {
 
 /** Returns the words of a call for its bubble and for screen readers. */
 export function callWords({ call, from, to, count }: ShownCall): string {
-  const who = from === NOBODY ? t('talk.gallery') : seatName(from);
+  const who = from === NOBODY ? t('talk.spectators') : seatName(from);
   const what = count > 1 ? `${t(`call.${call}`)} ${t('talk.times', { count })}` : t(`call.${call}`);
   return to === NOBODY ? t('talk.said', { who, what }) : t('talk.saidTo', { who, to: seatName(to), what });
 }
@@ -32,7 +32,7 @@ function Bubble({ shown, place = null }: { shown: ShownCall; place?: ReturnType<
     <li
       className={`call call-${call}${from === NOBODY ? '' : ` edge-${from}`}${place === null ? '' : ' is-placed'}`}
       style={place ?? undefined}
-      data-testid={from === NOBODY ? 'call-gallery' : `call-${from}`}
+      data-testid={from === NOBODY ? 'call-spectators' : `call-${from}`}
     >
       {from !== NOBODY && place === null && <Badge seat={from} small />}
       <CallPicture call={call} />
@@ -58,7 +58,7 @@ export function Bubbles() {
   useTable((s) => s.places.length);
   useSeatNames();
   if (calls.length === 0) return null;
-  const gallery = calls.filter(({ from }) => from === NOBODY).slice(-3);
+  const spectators = calls.filter(({ from }) => from === NOBODY).slice(-3);
   return (
     <div className={`calls${still ? ' is-still' : ''}`} aria-hidden="true">
       <ul>
@@ -68,11 +68,11 @@ export function Bubbles() {
             <SeatBubble key={shown.id} shown={shown} />
           ))}
       </ul>
-      {gallery.length > 0 && (
-        <section className="calls-gallery">
-          <small>{t('talk.gallery')}</small>
+      {spectators.length > 0 && (
+        <section className="calls-spectators">
+          <small>{t('talk.spectators')}</small>
           <ul>
-            {gallery.map((shown) => (
+            {spectators.map((shown) => (
               <Bubble key={shown.id} shown={shown} />
             ))}
           </ul>

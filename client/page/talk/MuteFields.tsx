@@ -1,4 +1,4 @@
-// Whom this page mutes: players, the gallery, and single spectators of the chat.
+// Whom this page mutes: players, all spectators, and single spectators of the chat.
 import { NOBODY, seatsOf } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { togglePerson, useChat } from '../../session/chat.ts';
@@ -8,7 +8,7 @@ import { toggleMute, useTalk } from '../../session/talk.ts';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { speakerName } from './speaker.ts';
 
-/** Mutes players and the gallery, each alone. */
+/** Mutes each player, and the spectators together. */
 export function MuteFields() {
   const muted = useTalk((s) => s.muted);
   const places = useTable((s) => s.places);
@@ -28,7 +28,7 @@ export function MuteFields() {
             data-testid={`set-mute-${who}`}
             onChange={() => toggleMute(who)}
           />
-          {who === NOBODY ? t('talk.muteGallery') : seatName(who)}
+          {who === NOBODY ? t('talk.spectators') : seatName(who)}
         </label>
       ))}
       {people.map((person) => (

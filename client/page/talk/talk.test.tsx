@@ -81,7 +81,7 @@ test('a call appears with its words, is read out, and goes; calls that follow so
   await act(async () => vi.advanceTimersByTime(10_000));
   expect(shown()).toEqual([]);
   await hear([call(-1, 'huzzah', 12)]);
-  expect(readOut()).toBe('Gallery: Huzzah! ×12');
+  expect(readOut()).toBe('Spectators: Huzzah! ×12');
 });
 
 test('a call waits until the page has shown the step that its caller had seen', async () => {
@@ -91,7 +91,7 @@ test('a call waits until the page has shown the step that its caller had seen', 
   expect(shown()).toEqual(['BA barrel of ale for that!']);
 });
 
-test('muted callers are neither shown nor read out: one player, the gallery, or all', async () => {
+test('muted callers are neither shown nor read out: one player, the spectators, or all', async () => {
   act(() => toggleMute(seatAt(1)));
   await hear([call(1), call(-1)]);
   expect(shown()).toEqual(['A barrel of ale for that!']);

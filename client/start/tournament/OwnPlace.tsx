@@ -94,7 +94,7 @@ function Playing({ state, own, token, isBusy, onAct }: OwnProps) {
   useReadyTitle(room !== '');
   return (
     <>
-      <p role="status" data-testid="tournament-news">
+      <p role="status" data-testid="tournament-status">
         {text}
       </p>
       {room !== '' && (
@@ -126,7 +126,7 @@ export function OwnPlace(props: OwnProps) {
   if (state.state === 'over') {
     const row = state.standings.find(({ entrant }) => entrant === own);
     return (
-      <p role="status" data-testid="tournament-news">
+      <p role="status" data-testid="tournament-status">
         {overText(state)} {row !== undefined && t('tournament.yourRank', { rank: row.rank })}
       </p>
     );
@@ -136,7 +136,7 @@ export function OwnPlace(props: OwnProps) {
   if (state.state === 'playing') return <Playing {...props} />;
   return (
     <>
-      <p role="status" data-testid="tournament-news">
+      <p role="status" data-testid="tournament-status">
         {t('tournament.joined')}
       </p>
       <button

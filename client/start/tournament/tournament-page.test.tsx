@@ -75,7 +75,7 @@ const opened = async (shown: TournamentState): Promise<void> => {
 };
 const part = (id: string): HTMLElement | null => page.querySelector(`[data-testid=${id}]`);
 const press = (id: string) => act(async () => part(id)?.click());
-const news = (): string => part('tournament-news')?.textContent ?? '';
+const status = (): string => part('tournament-status')?.textContent ?? '';
 
 test('a visitor joins by the link, and the browser keeps the token', async () => {
   await opened(OPEN);
@@ -83,7 +83,7 @@ test('a visitor joins by the link, and the browser keeps the token', async () =>
   await act(async () => form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
   expect(sent).toEqual([{ path: `${TOURNAMENT_PATH}/cup`, body: { do: 'join', name: '' } }]);
   expect(ownTournaments().cup).toMatchObject({ tag: 'tag3', token: 'secret', name: 'Autumn Cup' });
-  expect(news()).toContain('You are in');
+  expect(status()).toContain('You are in');
   expect(part('tournament-entrants')?.textContent).toContain('Dora you');
 });
 
@@ -91,7 +91,7 @@ test('a player whose table is ready opens the seat there with the token; the tab
   keepTournament('cup', { tag: 'tag3', token: 'secret' });
   document.title = 'before';
   await opened(playing('room00001', null));
-  expect(news()).toContain('round 1, table 1');
+  expect(status()).toContain('round 1, table 1');
   expect(document.title).toContain('Go to your table');
   await press('tournament-to-table');
   expect(mySeats().room00001).toMatchObject({ token: 'secret', code: '' });
@@ -114,7 +114,7 @@ test('between rounds a player who is out comes back; at the end the page names t
   await act(async () => root.unmount());
   root = createRoot(page);
   await opened({ ...between, state: 'over' });
-  expect(news()).toBe('The tournament is over. Dora won. You finished in place 2.');
+  expect(status()).toBe('The tournament is over. Dora won. You finished in place 2.');
 });
 
 test('the host sees why a round cannot begin, and ends the tournament only by a second press', async () => {

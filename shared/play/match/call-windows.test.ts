@@ -178,8 +178,8 @@ describe('AMB-78, AMB-104: a window held open', () => {
     bench.match.holdWindow(a.seat, a.id, true, bench.now);
     bench.pass(1);
     expect(isOpen(window)).toBe(false);
-    const news = bench.journal.flatMap((e) => (e.t === 'seat' ? [`${e.what} ${e.seat}`] : []));
-    expect(news).toEqual([
+    const changes = bench.journal.flatMap((e) => (e.t === 'seat' ? [`${e.what} ${e.seat}`] : []));
+    expect(changes).toEqual([
       ...[`hold ${a.seat}`, `hold ${b.seat}`, `release ${a.seat}`],
       ...[`hold ${a.seat}`, `release ${a.seat}`, `hold ${a.seat}`],
     ]);

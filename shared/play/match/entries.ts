@@ -21,8 +21,8 @@ export type Cause = (typeof CAUSES)[number];
  * the window open, or lets go of it (an answer lets go, too). `idle`: the clock ran out repeatedly, and a bot
  * plays. `joined`: the player named in `who` takes over a bot's seat.
  */
-export const SEAT_NEWS = ['left', 'back', 'bot', 'own', 'hold', 'release', 'idle', 'joined'] as const;
-export type SeatNews = (typeof SEAT_NEWS)[number];
+export const SEAT_CHANGES = ['left', 'back', 'bot', 'own', 'hold', 'release', 'idle', 'joined'] as const;
+export type SeatChange = (typeof SEAT_CHANGES)[number];
 
 /**
  * A seat and its player. `nonce`: the SHA-256 of the 32-byte random number (nonce) that the player adds to
@@ -108,7 +108,7 @@ export type JournalBody =
    * on. `causes`: of each answer, in the order of the open decisions.
    */
   | ({ t: 'step'; seq: number; input: Input; causes: [Seat, Cause][]; cid: string } & Prints)
-  | { t: 'seat'; seq: number; seat: Seat; who: string; what: SeatNews }
+  | { t: 'seat'; seq: number; seat: Seat; who: string; what: SeatChange }
   | VoteBody
   /**
    * The match continues under newer rules from this unchanged game. Rules, record and wire protocol

@@ -92,7 +92,7 @@ function replayEntry(
       break;
     }
     case 'seat':
-      progress.applySeatNews(entry.seat, entry.what, entry.time, entry.who);
+      progress.applySeatChange(entry.seat, entry.what, entry.time, entry.who);
       break;
     case 'vote':
     case 'ballot':

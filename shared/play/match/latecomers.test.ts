@@ -13,7 +13,7 @@ test('a player who takes over the seat of a bot answers for it; the journal name
   const { match } = bench;
   expect([match.isBot(1), match.isAuto(1)]).toEqual([true, true]);
   expect(match.join(1, 'Ben', bench.now)).toBe(true);
-  // News that changes nothing is not recorded.
+  // A change without effect is not recorded.
   expect(match.join(1, 'Cy', bench.now)).toBe(true);
   expect([match.isBot(1), match.isAuto(1)]).toEqual([false, false]);
   expect(bench.journal.filter((e) => e.t === 'seat')).toMatchObject([{ seat: 1, who: 'Ben', what: 'joined' }]);
@@ -26,7 +26,7 @@ test('a player who takes over the seat of a bot answers for it; the journal name
   expect(bench.journal.slice(before).filter((e) => e.t === 'held' && e.seat === 1)).toEqual([]);
   expect(bench.answer(own).ok).toBe(true);
   expect(bench.journal.findLast((e) => e.t === 'held')).toMatchObject({ seat: 1, who: 'Ben', cause: 'player' });
-  expect(match.isNews(1, 'left')).toBe(true);
+  expect(match.isChange(1, 'left')).toBe(true);
   const rules = classicRules(2);
   const replayed = new Progress({ rules, bots: [false, true], timing: SLOW });
   replayJournal(replayed, bench.journal, { rules, luck: seededLuck(seedFromText('match')) });

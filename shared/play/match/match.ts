@@ -14,7 +14,7 @@ import type { Timing } from './clock.ts';
 import { CommandRunner } from './command-runner.ts';
 import type { Playing } from './decision-clocks.ts';
 import { DueAnswers } from './due-answers.ts';
-import type { JournalEntry, MatchStep, SeatNews } from './entries.ts';
+import type { JournalEntry, MatchStep, SeatChange } from './entries.ts';
 import { replayJournal } from './journal-replay.ts';
 import { PlayTime } from './play-time.ts';
 import { type MatchSave, Progress } from './progress.ts';
@@ -184,9 +184,9 @@ export class Match extends ReadableMatch {
     const what = on ? 'bot' : 'own';
     const barred = this.progress.actBar(seat);
     if (barred !== null && barred.rule !== 'seat.auto') return barred;
-    if (!this.progress.seats.isNews(seat, what)) return null;
+    if (!this.progress.seats.isChange(seat, what)) return null;
     if (on && !this.changes.take(seat, this.time.at(now))) return refuse('match.rate');
-    return this.news(seat, what, now) ? null : refuse('match.store');
+    return this.recordChange(seat, what, now) ? null : refuse('match.store');
   }
 
   /**
@@ -206,7 +206,7 @@ export class Match extends ReadableMatch {
     if (on && !this.changes.take(seat, this.time.at(now))) return refuse('match.rate');
     const isWritten = this.runner.run(now, false, (time) => {
       this.takeSeat(seat, time);
-      this.stepper.recordSeatNews(seat, on ? 'hold' : 'release', time);
+      this.stepper.recordSeatChange(seat, on ? 'hold' : 'release', time);
       return true;
     });
     return isWritten ? null : refuse('match.store');
@@ -214,17 +214,17 @@ export class Match extends ReadableMatch {
 
   /** Records that the player lost the connection. Returns false if that could not be written. */
   left(seat: Seat, now: number): boolean {
-    return this.news(seat, 'left', now);
+    return this.recordChange(seat, 'left', now);
   }
 
   /** Records that the player is connected again. Returns false if that could not be written. */
   back(seat: Seat, now: number): boolean {
-    return this.news(seat, 'back', now);
+    return this.recordChange(seat, 'back', now);
   }
 
   /** Gives a bot's seat and position to a player. Returns false if that could not be written. */
   join(seat: Seat, name: string, now: number): boolean {
-    return this.news(seat, 'joined', now, name);
+    return this.recordChange(seat, 'joined', now, name);
   }
 
   /**
@@ -236,9 +236,9 @@ export class Match extends ReadableMatch {
     if (this.over || this.time.isPaused) return false;
     return this.runner.run(now, false, (time) => {
       const overdue = this.progress.seats.overdue(this.progress.clocks.timing.grace, time);
-      for (const seat of overdue) this.stepper.recordSeatNews(seat, 'bot', time);
+      for (const seat of overdue) this.stepper.recordSeatChange(seat, 'bot', time);
       const idle = this.progress.idleSeats;
-      for (const seat of idle) this.stepper.recordSeatNews(seat, 'idle', time);
+      for (const seat of idle) this.stepper.recordSeatChange(seat, 'idle', time);
       return this.due.give(time) || overdue.length + idle.length > 0;
     });
   }
@@ -276,16 +276,16 @@ export class Match extends ReadableMatch {
    */
   private takeSeat(seat: Seat, time: number): Refusal | null {
     const barred = this.progress.actBar(seat);
-    if (barred === null && this.progress.seats.isIdle(seat)) this.stepper.recordSeatNews(seat, 'own', time);
+    if (barred === null && this.progress.seats.isIdle(seat)) this.stepper.recordSeatChange(seat, 'own', time);
     return barred;
   }
 
-  /** Records news of a seat, unless it changes nothing. Returns false if it could not be written. */
-  private news(seat: Seat, what: SeatNews, now: number, joined = ''): boolean {
-    if (!this.progress.seats.isNews(seat, what)) return true;
+  /** Records a change of a seat, unless it has no effect. Returns false if it could not be written. */
+  private recordChange(seat: Seat, what: SeatChange, now: number, joined = ''): boolean {
+    if (!this.progress.seats.isChange(seat, what)) return true;
     if (this.time.isPausedFor('store')) return false;
     return this.runner.run(now, false, (time) => {
-      this.stepper.recordSeatNews(seat, what, time, joined);
+      this.stepper.recordSeatChange(seat, what, time, joined);
       return true;
     });
   }

@@ -26,7 +26,7 @@ import { canWin } from '../../rules/victory/standing.ts';
 import { chosenIn } from './chosen.ts';
 import type { Timing } from './clock.ts';
 import { DecisionClocks, type DecisionClocksSave, type Playing } from './decision-clocks.ts';
-import type { Cause, MatchStep, Prints, SeatNews, VoteBody } from './entries.ts';
+import type { Cause, MatchStep, Prints, SeatChange, VoteBody } from './entries.ts';
 import { type CommandReply, ReplyCache } from './reply-cache.ts';
 import { type SeatSave, Seats } from './seats.ts';
 import type { HeldAnswer } from './types.ts';
@@ -128,7 +128,7 @@ export class Progress {
   /** The seats that a bot has to take over, because their clock ran out too often. */
   get idleSeats(): Seat[] {
     const isIdle = (seat: Seat): boolean =>
-      this.clocks.missedBy(seat) >= MISSED_MOST && this.actBar(seat) === null && this.seats.isNews(seat, 'idle');
+      this.clocks.missedBy(seat) >= MISSED_MOST && this.actBar(seat) === null && this.seats.isChange(seat, 'idle');
     return seatsOf(this.game.seats).filter(isIdle);
   }
 
@@ -229,9 +229,9 @@ export class Progress {
   }
 
   /**
-   * Applies news of a seat; `who` as in `Seats.apply`. A seat that a bot plays no longer holds a window open.
+   * Applies a change of a seat; `who` as in `Seats.apply`. A seat that a bot plays holds no window open.
    */
-  applySeatNews(seat: Seat, what: SeatNews, time: number, who: string): void {
+  applySeatChange(seat: Seat, what: SeatChange, time: number, who: string): void {
     this.seats.apply(seat, what, time, who);
     if (what === 'joined') {
       this.clocks.shorten(this.game.open, time);

@@ -76,9 +76,9 @@ export abstract class ReadableMatch {
     return this.progress.seats.isBot(seat);
   }
 
-  /** Would this news of the seat's player change anything? Never for a bot's seat. */
-  isNews(seat: Seat, what: 'left' | 'back'): boolean {
-    return this.progress.seats.isNews(seat, what);
+  /** Would this change of the seat have an effect? Never for a bot's seat. */
+  isChange(seat: Seat, what: 'left' | 'back'): boolean {
+    return this.progress.seats.isChange(seat, what);
   }
 
   /** Does a bot answer because the player is away or idle? */

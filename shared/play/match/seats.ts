@@ -1,8 +1,8 @@
-// Which player or bot answers for each seat now. Play and replay apply the same `SeatNews`.
+// Which player or bot answers for each seat now. Play and replay apply the same `SeatChange`.
 
 import { type Seat, seatsOf } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
-import type { SeatNews } from './entries.ts';
+import type { SeatChange } from './entries.ts';
 
 export interface SeatSave {
   bot: boolean;
@@ -76,7 +76,7 @@ export class Seats {
     Object.assign(this.of(seat), { bot: true, auto: false, away: false, idle: false, leftAt: -1, since: time });
   }
 
-  isNews(seat: Seat, what: SeatNews): boolean {
+  isChange(seat: Seat, what: SeatChange): boolean {
     const s = this.of(seat);
     if (what === 'left') return !s.bot && s.leftAt < 0;
     if (what === 'back') return s.leftAt >= 0 || s.away;
@@ -88,10 +88,10 @@ export class Seats {
   }
 
   /**
-   * Applies news of a seat at the `time` of the match.
-   * @param who the player's name if the player caused the news, else ''
+   * Applies a change of a seat at the `time` of the match.
+   * @param who the player's name if the player caused the change, else ''
    */
-  apply(seat: Seat, what: SeatNews, time: number, who: string): void {
+  apply(seat: Seat, what: SeatChange, time: number, who: string): void {
     const s = this.of(seat);
     if (what === 'hold' || what === 'release') return;
     if (what === 'joined') {

@@ -8,15 +8,15 @@ import { check } from '../../rules/decisions/index.ts';
 import type { Decided } from '../../rules/flow/decide.ts';
 import { decideWith } from '../../rules/flow/undo.ts';
 import { refuse } from '../../rules/queries/queries.ts';
-import type { Cause, JournalBody, MatchStep, SeatNews, VoteBody } from './entries.ts';
+import type { Cause, JournalBody, MatchStep, SeatChange, VoteBody } from './entries.ts';
 import type { Progress } from './progress.ts';
 import type { MatchSetup } from './setup.ts';
 import type { Transaction } from './transaction.ts';
 
 /** After this many failures of the engine the match is abandoned. */
 const FAULTS_MOST = 20;
-/** News that only the player can cause. */
-const OWN: readonly SeatNews[] = ['back', 'own', 'hold', 'release'];
+/** Changes that only the player can cause. */
+const OWN: readonly SeatChange[] = ['back', 'own', 'hold', 'release'];
 
 /** An input with its causes, and the id of its command or ''. */
 interface Origin {
@@ -105,14 +105,14 @@ export class StepRunner {
     }
   }
 
-  /** Writes news of a seat and applies it. `joined`: the name of a player who takes over a bot's seat. */
-  recordSeatNews(seat: Seat, what: SeatNews, time: number, joined = ''): void {
+  /** Writes a change of a seat and applies it. `joined`: the name of a player who takes over a bot's seat. */
+  recordSeatChange(seat: Seat, what: SeatChange, time: number, joined = ''): void {
     const { game, seats } = this.progress;
     // If the player is connected, it was the player who asked for the bot.
     const isOwn = OWN.includes(what) || (what === 'bot' && !seats.isDisconnected(seat));
     const who = isOwn ? this.nameOf(seat) : joined;
     this.write(time, { t: 'seat', seq: game.seq, seat, who, what });
-    this.progress.applySeatNews(seat, what, time, who);
+    this.progress.applySeatChange(seat, what, time, who);
   }
 
   /** Writes an entry of a vote and applies it. */

@@ -6,7 +6,7 @@ import { hash, hashOf } from '../../model/game/hash.ts';
 import { project } from '../../model/game/project.ts';
 import { classicRules } from '../../model/game/ruleset.ts';
 import type { Game } from '../../model/game/types.ts';
-import { agreesWithState, followStep, isNews, openingView } from './follow.ts';
+import { agreesWithState, followStep, isNewStep, openingView } from './follow.ts';
 import { packEvents } from './pack.ts';
 import { publicHash } from './read.ts';
 import { playing, Viewer, Wire } from './testing/wire.ts';
@@ -152,11 +152,11 @@ test('law of the wire: a number flipped in an event is noticed at that step, eve
 
 test('law of the wire: an old step and a step that is not the next are distinguished', () => {
   const step = { game: 2, seq: 5, events: packEvents([]), hash: '', eventsHash: '' };
-  expect(isNews(step, { game: 2, seq: 4 })).toBe(true);
-  expect(isNews(step, { game: 2, seq: 5 })).toBe(false);
-  expect(isNews(step, { game: 1, seq: 90 })).toBe(true);
-  expect(isNews(step, { game: 3, seq: 0 })).toBe(false);
-  expect(isNews(step, null)).toBe(false);
+  expect(isNewStep(step, { game: 2, seq: 4 })).toBe(true);
+  expect(isNewStep(step, { game: 2, seq: 5 })).toBe(false);
+  expect(isNewStep(step, { game: 1, seq: 90 })).toBe(true);
+  expect(isNewStep(step, { game: 3, seq: 0 })).toBe(false);
+  expect(isNewStep(step, null)).toBe(false);
   const view = openingView({ ...step, rules: classicRules(2) }, -1)!;
   const right = { ...step, hash: hash(view), eventsHash: hashOf([]) };
   expect(followStep(view, right).ok).toBe(false);

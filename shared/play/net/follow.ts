@@ -16,7 +16,7 @@ import type { MatchState } from './schema.ts';
  * Is this step newer than the view? Steps queued while a client connects arrive after a state that already
  * contains them. `at`: the game and step number of the view; null before the first view.
  */
-export function isNews(step: StepMessage, at: { game: number; seq: number } | null): boolean {
+export function isNewStep(step: StepMessage, at: { game: number; seq: number } | null): boolean {
   if (at === null) return step.rules !== undefined;
   return step.game > at.game || (step.game === at.game && step.seq > at.seq);
 }

@@ -83,7 +83,7 @@ export interface Requests {
    */
   options: { send: { table: TableWish }; reply: null };
   /** Opens or closes the table to spectators before the first game. Only for the host. */
-  gallery: { send: { on: boolean }; reply: null };
+  spectators: { send: { on: boolean }; reply: null };
   /** Closes a table that has not begun, for all visitors. Only for the host. */
   close: { send: Record<string, never>; reply: null };
   /** Fills the empty seats with bots and starts now. */
@@ -165,7 +165,7 @@ export const REQUESTS: readonly RequestName[] = [
     'report',
     'host',
     'options',
-    'gallery',
+    'spectators',
     'close',
   ] as const),
 ];

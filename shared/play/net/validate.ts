@@ -67,7 +67,7 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
   unseat: player,
   host: player,
   options: z.strictObject({ table: WISH }),
-  gallery: z.strictObject({ on: z.boolean() }),
+  spectators: z.strictObject({ on: z.boolean() }),
   close: empty,
   fill: empty,
   auto: z.strictObject({ on: z.boolean() }),

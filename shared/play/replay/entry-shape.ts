@@ -3,7 +3,7 @@ import { NOBODY, SEATS } from '../../model/game/types.ts';
 import { victory } from '../../model/game/words.ts';
 import { isBytes32 } from '../../model/luck/commit.ts';
 import { OPTIONS } from '../../model/options/index.ts';
-import { CAUSES, type JournalBody, SEAT_NEWS } from '../match/entries.ts';
+import { CAUSES, type JournalBody, SEAT_CHANGES } from '../match/entries.ts';
 import { VOTE_KINDS } from '../match/votes/index.ts';
 import { LIST_MOST, TEXT_MOST } from './bounds.ts';
 
@@ -93,7 +93,7 @@ const SHAPES: Shapes = {
   free: { seq: count, seat, who: text, cause, cid: text, action: free },
   undo: { seq: count, seat, who: text, cid: text, to: count },
   step: { seq: count, input, causes: list(pair(seat, cause), 20), cid: text, ...prints },
-  seat: { seq: count, seat, who: text, what: oneOf(SEAT_NEWS) },
+  seat: { seq: count, seat, who: text, what: oneOf(SEAT_CHANGES) },
   vote: {
     seq: count,
     seat,

@@ -2,12 +2,12 @@
 // The page shows a won hero before it asks where to place it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kindOf } from '../../shared/model/catalogue/index.ts';
-import { endCheers } from './cheers.ts';
 import { myDecisions, patchTable, useTable } from './game.ts';
 import { useSettings } from './settings.ts';
 import { askedToBuild } from './testing/building.ts';
 import { testDriver } from './testing/driver.ts';
 import { install, openTable, takeStep } from './testing/table.ts';
+import { endWonHero } from './won-hero.ts';
 
 const HERO = kindOf('deerhunter');
 const ID = 99;
@@ -32,18 +32,18 @@ const openIds = () => myDecisions(useTable.getState()).map((d) => d.id);
 
 test('the question where to place a won hero waits for about a second', async () => {
   await win();
-  expect(useTable.getState().cheers).toMatchObject({ hero: HERO, seat: 0 });
+  expect(useTable.getState().wonHero).toMatchObject({ hero: HERO, seat: 0 });
   expect(openIds()).toEqual([]);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(useTable.getState().cheers).toBeNull();
+  expect(useTable.getState().wonHero).toBeNull();
   expect(openIds()).toEqual([ID]);
 });
 
 test('a press ends the display of a won hero', async () => {
   await win();
-  expect(endCheers()).toBe(true);
+  expect(endWonHero()).toBe(true);
   expect(openIds()).toEqual([ID]);
-  expect(endCheers()).toBe(false);
+  expect(endWonHero()).toBe(false);
 });
 
 test('with reduced motion the question comes without a wait', async () => {

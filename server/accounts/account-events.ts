@@ -8,7 +8,7 @@ import type { Bus } from '../bus/bus.ts';
 const TOPIC = 'accounts';
 
 const id = z.string().min(1).max(64);
-const NEWS = z.discriminatedUnion('t', [
+const EVENT = z.discriminatedUnion('t', [
   z.object({ t: z.literal('ended'), account: id, session: z.string().max(64), others: z.boolean() }),
   z.object({ t: z.literal('claimed'), account: id }),
   z.object({ t: z.literal('deleted'), account: id }),
@@ -26,7 +26,7 @@ export type AccountEvent =
   /** A moderator replaced the name. */
   | { t: 'renamed'; account: AccountId; name: string };
 
-export class AccountNews {
+export class AccountEvents {
   private readonly bus: Bus;
   private readonly listeners = new Set<(event: AccountEvent) => void>();
 
@@ -40,7 +40,7 @@ export class AccountNews {
   subscribe(listen: (event: AccountEvent) => void): () => void {
     this.listeners.add(listen);
     const end = this.bus.subscribe(TOPIC, (message) => {
-      const { data } = NEWS.safeParse(message);
+      const { data } = EVENT.safeParse(message);
       if (data !== undefined) listen(data as AccountEvent);
     });
     return () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { LocalBus } from '../bus/bus.ts';
-import { type AccountEvent, AccountNews } from './news.ts';
+import { type AccountEvent, AccountEvents } from './account-events.ts';
 
 const ENDED: AccountEvent = { t: 'ended', account: 'a' as AccountId, session: 's', others: false };
 
@@ -9,9 +9,9 @@ test('the end of a session reaches this process and the others, once each', asyn
   const members = new Set<LocalBus>();
   const [here, there] = [new LocalBus(members), new LocalBus(members)];
   const heard: [string, AccountEvent][] = [];
-  const own = new AccountNews(here);
+  const own = new AccountEvents(here);
   const endOwn = own.subscribe((event) => heard.push(['here', event]));
-  new AccountNews(there).subscribe((event) => heard.push(['there', event]));
+  new AccountEvents(there).subscribe((event) => heard.push(['there', event]));
   own.publish(ENDED);
   await expect
     .poll(() => heard)
@@ -34,7 +34,7 @@ test('a message of another version is ignored', async () => {
   const members = new Set<LocalBus>();
   const [here, there] = [new LocalBus(members), new LocalBus(members)];
   const heard: AccountEvent[] = [];
-  new AccountNews(here).subscribe((event) => heard.push(event));
+  new AccountEvents(here).subscribe((event) => heard.push(event));
   for (const message of [null, 'x', { t: 'ended' }, { t: 'later', account: 'a' }, { ...ENDED, others: 'yes' }])
     there.publish('accounts', message);
   there.publish('accounts', ENDED);
