@@ -12,6 +12,12 @@ import {
   QUEUE_PATH,
   type RankedWish,
 } from '../shared/play/net/ranked.ts';
+import {
+  TOURNAMENT_PATH,
+  type TournamentMade,
+  type TournamentPlan,
+  type TournamentState,
+} from '../shared/play/net/tournament.ts';
 import { PROVISIONAL_GAMES } from './ratings/rating.ts';
 import { recompute } from './ratings/recompute.ts';
 import { type Running, start } from './start.ts';
@@ -24,6 +30,7 @@ import { findRoom, quick } from './testing/own-server.ts';
 import { pause, playUntil } from './testing/play.ts';
 import { putGame } from './testing/ranked.ts';
 import { RankedPlayer, type RankedServer, rankedTable } from './testing/ranked-player.ts';
+import { SHORT_PLAN } from './testing/tournament.ts';
 
 process.env.KT_TEST = '1';
 
@@ -202,6 +209,29 @@ test('a server that dies while players wait loses no player', async () => {
   await ned.accept();
   const guests = [await mo.sit(), await ned.sit()];
   await until(() => guests.every(({ view }) => view !== null), 'the start');
+});
+
+test('a tournament keeps blocked players apart', async () => {
+  const entrants = Array.from({ length: 8 }, () => new Browser(server.port));
+  const plan: TournamentPlan = { ...SHORT_PLAN, rounds: 1 };
+  const { body: made } = await (entrants[0] as Browser).post<TournamentMade>(TOURNAMENT_PATH, plan);
+  const path = `${TOURNAMENT_PATH}/${made.id}`;
+  const accounts: string[] = [];
+  for (const [n, entrant] of entrants.entries()) {
+    const { handle } = await entrant.account({ do: 'open' });
+    const [row] = await store.database().all('SELECT id FROM accounts WHERE handle = ?', [handle]);
+    accounts.push(String(row?.id));
+    await entrant.post(path, { do: 'join', name: `Knight ${n}` });
+  }
+  const [own = '', ...others] = accounts;
+  const ties = others.slice(0, 4).map((other, n) => (n % 2 === 0 ? [own, other] : [other, own]));
+  await store
+    .database()
+    .write(...ties.map(([from = '', to = '']) => sql("INSERT INTO ties VALUES (?, ?, 'block')", [from, to])));
+  const { body } = await (entrants[0] as Browser).post<TournamentState>(path, { do: 'begin', host: made.host });
+  const table = body.played[0]?.tables.find(({ seats }) => seats.includes(0));
+  expect(table?.seats.toSorted()).toEqual([0, 5, 6, 7]);
+  await (entrants[0] as Browser).post(path, { do: 'end', host: made.host });
 });
 
 /** Stores earlier games of two accounts, which win by turns. */

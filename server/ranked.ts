@@ -1,6 +1,7 @@
 // Ranked play in this process: the parts for its routes, and the upkeep, which one process does for all.
 import { WIRE } from '../shared/play/net/messages.ts';
 import type { TestOptions } from '../shared/play/net/validate.ts';
+import { CompanyBook } from './accounts/company.ts';
 import { monotonicNow } from './common/clock.ts';
 import { type Log, limitedLog } from './common/log.ts';
 import type { Ranked } from './http/ranked.ts';
@@ -28,15 +29,7 @@ function peopleIn(store: Store): RankedPeople {
         .all(`SELECT id, name FROM accounts WHERE id IN (${marksFor(accounts)})`, accounts);
       return new Map(rows.map(({ id, name }) => [String(id), String(name)]));
     },
-    async blocksOf(accounts) {
-      const rows = await store
-        .database()
-        .all(`SELECT account, other FROM ties WHERE kind = 'block' AND account IN (${marksFor(accounts)})`, accounts);
-      const blocks = new Map<string, Set<string>>();
-      for (const { account, other } of rows)
-        blocks.set(String(account), (blocks.get(String(account)) ?? new Set()).add(String(other)));
-      return blocks;
-    },
+    blocksOf: (accounts) => new CompanyBook(store.database()).blocksOf(accounts),
   };
 }
 

@@ -32,7 +32,9 @@ test('a host makes a tournament on a phone, joins, is led to the table, and sees
   await open(page, server.origin);
   await page.getByTestId('action-make').click();
   await page.getByTestId('action-tournament').click();
+  await page.getByTestId('tournament-list').getByText('No tournament is open').waitFor();
   await page.getByTestId('tournament-name').fill('Autumn Cup');
+  await page.getByTestId('tournament-listed').locator('..').click();
   await page.getByTestId('set-tournament-rounds-1').locator('..').click();
   expect(await fitsAcross(page)).toBe(true);
   // By keyboard: Enter in a field sends the form.
@@ -56,11 +58,21 @@ test('a host makes a tournament on a phone, joins, is led to the table, and sees
 
   const visitorPage = await visitor(browser, server.origin, PHONE);
   visitorPage.expects(/404/);
-  await visitorPage.page.goto(link);
+  await visitorPage.page.goto(`${server.origin}/#/tournament`);
+  await visitorPage.page.getByTestId('tournament-list').getByText('Autumn Cup').click();
   await visitorPage.page.getByTestId('tournament-live').waitFor();
   expect(await visitorPage.page.getByTestId('tournament-to-table').count()).toBe(0);
   expect(await fitsAcross(visitorPage.page)).toBe(true);
   expect(await barriers(visitorPage.page), 'a round').toEqual([]);
+  await visitorPage.page.getByText('Its games change no rating.').waitFor();
+  await visitorPage.page.setViewportSize({ width: 1280, height: 800 });
+  await visitorPage.page.getByTestId('tournament-live').waitFor();
+  expect(await fitsAcross(visitorPage.page)).toBe(true);
+  const [live, standings] = await Promise.all(
+    ['tournament-live', 'tournament-standings'].map((id) => visitorPage.page.getByTestId(id).boundingBox()),
+  );
+  expect(Math.min(live?.width ?? 0, standings?.width ?? 0)).toBeGreaterThan(300);
+  await visitorPage.page.setViewportSize(PHONE.viewport);
 
   // The game is broken off, so the tournament ends without a winner.
   await server.end();

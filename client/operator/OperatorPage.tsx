@@ -8,6 +8,7 @@ import { OfferForm } from './OfferForm.tsx';
 import { ProcessTables } from './ProcessTables.tsx';
 import { ReportList } from './ReportList.tsx';
 import { askProcess, WrongKey } from './requests.ts';
+import { TournamentList } from './TournamentList.tsx';
 import './operator.css';
 
 addTexts(operator);
@@ -135,6 +136,7 @@ export function OperatorPage() {
         );
       })}
       <ReportList reports={latest.reports} onAsk={(request) => void ask(paths[0] ?? '', request)} />
+      <TournamentList tournaments={latest.tournaments} onAsk={(request) => void ask(paths[0] ?? '', request)} />
       <AnnounceForm onSend={announce} />
       <OfferForm
         offer={latest.offer}

@@ -22,6 +22,7 @@ const STATUS: OperatorStatus = {
   ],
   offer: {},
   reports: [],
+  tournaments: [],
 };
 let sent: { url: string; request: OperatorRequest }[] = [];
 let element: HTMLElement;

@@ -142,6 +142,16 @@ export class CompanyBook {
     return new Set(rows.map(({ id }) => id as AccountId));
   }
 
+  /** Returns whom each of these accounts has blocked. */
+  async blocksOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+    const blocks = new Map<string, Set<string>>();
+    if (accounts.length === 0) return blocks;
+    const blocking = `kind = 'block' AND account IN (${marksFor(accounts)})`;
+    for (const { account, other } of await this.db.all(`SELECT account, other FROM ties WHERE ${blocking}`, accounts))
+      blocks.set(String(account), (blocks.get(String(account)) ?? new Set()).add(String(other)));
+    return blocks;
+  }
+
   /** Stores that these players are online now. */
   async saw(accounts: readonly AccountId[], now: number): Promise<void> {
     if (accounts.length === 0) return;

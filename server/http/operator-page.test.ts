@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { EntryAnswer } from '../../shared/play/net/enter.ts';
 import { type Announcement, CLOSED } from '../../shared/play/net/messages.ts';
 import { OPERATOR_PATH, type OperatorRequest, type OperatorStatus } from '../../shared/play/net/operator.ts';
+import { TOURNAMENT_PATH, type TournamentEntry } from '../../shared/play/net/tournament.ts';
 import { OFFERS_PATH } from '../../shared/play/net/wish.ts';
 import { jsonLog } from '../common/log.ts';
 import { type Running, start } from '../start.ts';
@@ -10,6 +11,7 @@ import { openStore } from '../store/open.ts';
 import { Door, findings, until } from '../testing/client.ts';
 import { LobbyVisitor } from '../testing/lobby.ts';
 import { type Answer, call, ask as enter } from '../testing/raw.ts';
+import { SHORT_PLAN } from '../testing/tournament.ts';
 
 process.env.KT_TEST = '1';
 const KEY = 'a-key-of-at-least-sixteen';
@@ -125,6 +127,36 @@ test('Play now makes what is offered, the usual number first, and refuses the re
   expect(table?.players).toBe(3);
   expect(JSON.parse(await store.setting('play'))).toEqual(offer);
   expect(JSON.parse((await call(server.port, OFFERS_PATH)).text)).toEqual(offer);
+});
+
+test('a listed tournament is renamed and ended, and the public list follows', async () => {
+  await open();
+  const post = async (path: string, body: unknown) =>
+    (
+      await call(server.port, TOURNAMENT_PATH + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).text;
+  const listed = async () => JSON.parse((await call(server.port, TOURNAMENT_PATH)).text) as TournamentEntry[];
+  const { id } = JSON.parse(await post('', { ...SHORT_PLAN, name: 'Rude', isListed: true })) as { id: string };
+  const hidden = JSON.parse(await post('', { ...SHORT_PLAN, name: 'Hidden' })) as { id: string };
+  const entry = { id, name: 'Rude', isOpen: true, players: 0, round: 0 };
+  expect(await listed()).toMatchObject([entry]);
+  expect((await does({ do: 'status' })).tournaments).toMatchObject([entry]);
+  expect((await send({ do: 'renameTournament', id, name: '\u200b' })).status).toBe(400);
+  expect((await does({ do: 'renameTournament', id, name: 'Kind' })).tournaments).toMatchObject([{ name: 'Kind' }]);
+  expect(await listed()).toMatchObject([{ id, name: 'Kind' }]);
+  expect((await does({ do: 'endTournament', id })).tournaments).toEqual([]);
+  expect(await listed()).toEqual([]);
+  expect(await post(`/${id}`, { do: 'join', name: 'Ann' })).toContain('match.started');
+  // The operator can also end a tournament of which only the link is known.
+  await does({ do: 'endTournament', id: hidden.id });
+  expect(await post(`/${hidden.id}`, { do: 'join', name: 'Ann' })).toContain('match.started');
+  expect((await send({ do: 'endTournament', id: 'none' })).status).toBe(404);
+  for (const part of ['renamed a tournament', 'ended a tournament'])
+    expect(lines.some((line) => line.includes(part) && line.includes(id))).toBe(true);
 });
 
 test('a process alone cannot be drained, and goes on', async () => {

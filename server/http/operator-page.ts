@@ -26,6 +26,7 @@ import type { MatchRoom } from '../rooms/match-room.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { Ownership, Store } from '../store/store.ts';
+import type { Tournaments } from '../tournaments/tournaments.ts';
 import { readJson, sendRefusal } from './enter.ts';
 
 /** The limit for one address, with right and wrong keys. The page asks every few seconds. */
@@ -47,6 +48,8 @@ const REQUEST: z.ZodType<OperatorRequest> = z.discriminatedUnion('do', [
       .max(24 * 365)
       .optional(),
   }),
+  z.strictObject({ do: z.literal('renameTournament'), id: z.string().max(64), name: z.string().max(96) }),
+  z.strictObject({ do: z.literal('endTournament'), id: z.string().max(64) }),
   z.strictObject({ do: z.literal('settle'), report: z.string().max(64) }),
 ]);
 
@@ -55,6 +58,7 @@ interface OperatorRoute {
   tables: Tables;
   store: Pick<Ownership, 'processes'> & Pick<Store, 'database'>;
   limiters: Limiters;
+  tournaments: Pick<Tournaments, 'list' | 'moderate'>;
   visits: Pick<Visits, 'announce'>;
   /** Drains the process of this name; false if no other process could take its tables. */
   drain(process: string): Promise<boolean>;
@@ -79,14 +83,16 @@ function tableOf({ roomId, table }: MatchRoom): OperatorTable {
 class OperatorDesk {
   private readonly tables: Tables;
   private readonly store: Pick<Ownership, 'processes'>;
+  private readonly tournaments: OperatorRoute['tournaments'];
   private readonly visits: OperatorRoute['visits'];
   private readonly drainProcess: OperatorRoute['drain'];
   private readonly reports: Reports;
   private readonly log: Log;
 
-  constructor({ tables, store, visits, drain, door, operatorKey }: OperatorRoute) {
+  constructor({ tables, store, tournaments, visits, drain, door, operatorKey }: OperatorRoute) {
     this.tables = tables;
     this.store = store;
+    this.tournaments = tournaments;
     this.visits = visits;
     this.reports = new Reports(store.database(), door.accounts.events);
     this.drainProcess = drain;
@@ -104,6 +110,8 @@ class OperatorDesk {
       this.log.info({ offer: JSON.stringify(request.offer) }, 'what Play now offers was changed');
     }
     if (request.do === 'moderate') await this.moderate(request);
+    if (request.do === 'renameTournament') await this.moderateTournament(request.id, request.name);
+    if (request.do === 'endTournament') await this.moderateTournament(request.id, null);
     if (request.do === 'settle') await this.reports.close(request.report);
     return {
       build: buildName(),
@@ -111,6 +119,7 @@ class OperatorDesk {
       processes: (await this.store.processes()).map(({ name, path, state }) => ({ name, path, state })),
       offer: await this.tables.offers.current(),
       reports: await this.reports.open(Date.now()),
+      tournaments: await this.tournaments.list(),
     };
   }
 
@@ -132,6 +141,11 @@ class OperatorDesk {
     const { handle, act, hours } = moderation;
     if (!(await this.reports.moderate(moderation, Date.now()))) throw new RefusalError(refuse('match.unknown'));
     this.log.info({ player: handle, act, hours }, 'moderated a player');
+  }
+
+  private async moderateTournament(tournament: string, name: string | null): Promise<void> {
+    await this.tournaments.moderate(tournament, name);
+    this.log.info({ tournament, name }, name === null ? 'ended a tournament' : 'renamed a tournament');
   }
 
   private async drain(name: string): Promise<void> {

@@ -12,6 +12,7 @@ import { isAnswered } from './requests.ts';
 
 /** The statuses of refusals that only tournaments answer to a request. */
 const STATUS: Readonly<Record<string, number>> = {
+  'match.freed': 403,
   'match.host': 403,
   'match.name': 409,
   'match.over': 409,
@@ -49,10 +50,16 @@ export function serveTournaments(
   });
   app.post(`${TOURNAMENT_PATH}/:id`, (req, res, next) => {
     answer(req, res, async (raw, visitor) => {
-      const { do: act } = (raw ?? {}) as { do?: unknown };
-      const asked = act === 'join' ? await withOwnName(raw, visitor.account, accounts) : raw;
+      const { do: act, name } = (raw ?? {}) as { do?: unknown; name?: unknown };
+      const asked = act === 'join' && name !== undefined ? await withOwnName(raw, visitor.account, accounts) : raw;
       return tournaments.act(req.params.id, asked, visitor);
     }).catch(next);
+  });
+  app.get(TOURNAMENT_PATH, (_req, res, next) => {
+    tournaments
+      .list()
+      .then((list) => isAnswered(res) || res.set('Cache-Control', 'no-store').json(list))
+      .catch(next);
   });
   app.get(`${TOURNAMENT_PATH}/:id`, (req, res, next) => {
     tournaments

@@ -71,6 +71,12 @@ export class TournamentRows {
     return rows as unknown as Pick<KeptTournament, 'id' | 'state' | 'maker'>[];
   }
 
+  /** Returns whole tournaments that are not over. */
+  async unfinishedTexts(): Promise<Pick<KeptTournament, 'id' | 'json'>[]> {
+    const rows = await this.db.all("SELECT id, json FROM tournaments WHERE state <> 'over' ORDER BY id");
+    return rows as unknown as Pick<KeptTournament, 'id' | 'json'>[];
+  }
+
   /** Deletes the tournaments that have not changed for a long time. */
   async forget(): Promise<void> {
     await this.db.write(

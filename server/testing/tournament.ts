@@ -18,6 +18,7 @@ export const SHORT_PLAN: TournamentPlan = {
   rounds: 2,
   pause: 0,
   bots: false,
+  isListed: false,
 };
 
 /** Lets a bot play for the entrant as soon as the game has begun. Rejects if the entrant cannot enter. */

@@ -140,6 +140,30 @@ describe('pairing', () => {
   });
 });
 
+describe('blocked players', () => {
+  const blocks = (...pairs: readonly string[]) => {
+    const both = new Set(pairs.flatMap((pair) => [pair, pair.split('/').reverse().join('/')]));
+    return (a: number, b: number): boolean => both.has(`${a}/${b}`);
+  };
+
+  test('they sit at different tables, even if other players then meet again', () => {
+    const isApart = blocks('0/1', '0/2', '0/3', '0/4');
+    const rounds: TournamentRound[] = [];
+    for (let n = 0; n < 4; n++) {
+      const { tables } = pairRound(count(8), rounds, pointsOf(8, rounds), randomOf(`apart/${n}`), isApart);
+      expect(tables.find((seats) => seats.includes(0))?.toSorted()).toEqual([0, 5, 6, 7]);
+      rounds.push(played(tables, [], randomOf('results')));
+    }
+  });
+
+  test('a round of one table, and too many blocks, bring them together', () => {
+    const all = count(5).flatMap((a) => count(a).map((b) => `${a}/${b}`));
+    expect(pairRound(count(4), [], [0, 0, 0, 0], randomOf('one'), blocks('0/1')).tables).toHaveLength(1);
+    const { tables } = pairRound(count(5), [], [0, 0, 0, 0, 0], randomOf('five'), blocks(...all));
+    expect(tables.flat().toSorted()).toEqual(count(5));
+  });
+});
+
 describe('standings', () => {
   const table = (seats: number[], winners: number[], came = count(seats.length)) => ({
     seats,

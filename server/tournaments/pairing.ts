@@ -1,10 +1,12 @@
 // Decides who plays whom in the next round of a tournament. The seating with the lowest cost is played. A low
-// cost means, first, few repeated opponents; second, small tables for entrants who have sat at few small
-// tables; third, opponents with equal points.
+// cost means, first, few blocked players at one table; second, few repeated opponents; third, small tables
+// for entrants who have sat at few small tables; fourth, opponents with equal points.
 import { type Random, takeOf } from '../../shared/model/luck/random.ts';
 import { entrantsAt, type TournamentRound } from './rounds.ts';
 
 export const TABLE_SIZE = 4;
+/** The cost of a player at the table of a player who blocked them, which exceeds all repeated opponents. */
+const BLOCKED = 1e10;
 /** The cost of a repeated opponent, which exceeds all differences of points. */
 const REPEATED = 1e6;
 /** The cost of a small table for an entrant, for each earlier small table of that entrant. */
@@ -35,8 +37,11 @@ interface Costs {
   small: readonly number[];
 }
 
+/** Has one of two entrants blocked the other? */
+type IsApart = (a: number, b: number) => boolean;
+
 /** Returns the costs that follow from the earlier rounds and the points. */
-function costsOf(rounds: readonly TournamentRound[], points: readonly number[]): Costs {
+function costsOf(rounds: readonly TournamentRound[], points: readonly number[], isApart: IsApart): Costs {
   const meetings = points.map(() => new Float64Array(points.length));
   const small = points.map(() => 0);
   for (const { tables } of rounds) {
@@ -50,7 +55,10 @@ function costsOf(rounds: readonly TournamentRound[], points: readonly number[]):
     }
   }
   const together = meetings.map((row, a) =>
-    row.map((times, b) => REPEATED * times ** 2 + ((points[a] ?? 0) - (points[b] ?? 0)) ** 2),
+    row.map((times, b) => {
+      const difference = (points[a] ?? 0) - (points[b] ?? 0);
+      return (isApart(a, b) ? BLOCKED : 0) + REPEATED * times ** 2 + difference ** 2;
+    }),
   );
   return { together, small };
 }
@@ -103,15 +111,17 @@ function shuffled(list: readonly number[], random: Random): number[] {
  * @param rounds the earlier rounds
  * @param points by entrant
  * @param random decides between equal seatings
+ * @param isApart keeps two entrants apart if possible
  */
 export function pairRound(
   entrants: readonly number[],
   rounds: readonly TournamentRound[],
   points: readonly number[],
   random: Random,
+  isApart: IsApart = () => false,
 ): Pairing {
   if (entrants.length < 2) return { tables: [], byes: [...entrants] };
-  const costs = costsOf(rounds, points);
+  const costs = costsOf(rounds, points, isApart);
   let best: number[][] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let start = 0; start < STARTS; start++) {

@@ -1,8 +1,11 @@
 // The forms of requests about tournaments, and of a stored tournament. Strict, as all messages are.
 import { z } from 'zod';
+import { refuse } from '../../shared/model/game/refusal.ts';
+import { OPTION_NAMES, problemsOf, tableOf } from '../../shared/model/options/index.ts';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { TOURNAMENT, type TournamentAct, type TournamentPlan } from '../../shared/play/net/tournament.ts';
 import { WISH } from '../../shared/play/net/validate.ts';
+import { RefusalError } from '../rooms/refusal-error.ts';
 import type { Tournament } from './tournament.ts';
 
 const name = z.string().max(96);
@@ -13,6 +16,16 @@ const SET = ['players', 'bots', 'isPublic', 'name'] as const;
 
 const OPTIONS = WISH.refine((wish) => SET.every((option) => wish[option] === undefined));
 
+/** Refuses options that make no game for some number of players. @throws RefusalError */
+export function checkOptions({ options }: TournamentPlan): void {
+  for (const players of [2, 3, 4] as const) {
+    const [problem] = problemsOf(tableOf({ ...options, players }));
+    if (problem === undefined) continue;
+    const option = (OPTION_NAMES as readonly string[]).indexOf(problem.option);
+    throw new RefusalError(refuse('match.options', { option, place: problem.place }));
+  }
+}
+
 const whole = (least: number, most: number) => z.int().min(least).max(most);
 
 export const PLAN: z.ZodType<TournamentPlan> = z.strictObject({
@@ -21,6 +34,8 @@ export const PLAN: z.ZodType<TournamentPlan> = z.strictObject({
   rounds: whole(1, TOURNAMENT.rounds),
   pause: whole(0, TOURNAMENT.pause),
   bots: z.boolean(),
+  // Pages of an earlier build do not send it.
+  isListed: z.boolean().default(false),
 });
 
 export const ACT: z.ZodType<TournamentAct> = z.discriminatedUnion('do', [
@@ -42,6 +57,8 @@ export const STORED: z.ZodType<Tournament> = z.object({
   rounds: z.int(),
   pause: z.int(),
   bots: z.boolean(),
+  isListed: z.boolean().default(false),
+  barred: z.array(z.string()).default([]),
   hostKey: z.string(),
   seed: z.string(),
   entrants: z.array(
@@ -52,6 +69,7 @@ export const STORED: z.ZodType<Tournament> = z.object({
       account: z.custom<AccountId>((value) => typeof value === 'string').nullable(),
       maker: z.string(),
       isOut: z.boolean(),
+      isBarred: z.boolean().default(false),
     }),
   ),
   played: z.array(

@@ -25,6 +25,8 @@ const EMPTY: Tournament = {
   rounds: 2,
   pause: 0,
   bots: false,
+  isListed: false,
+  barred: [],
   hostKey: hashToken('host'),
   seed: 'seed',
   entrants: [],
@@ -94,6 +96,20 @@ describe('entrants', () => {
     expect(knownEntrant(tournament, null, 'token1')).toBe(1);
     expect(knownEntrant(tournament, null, '')).toBe(-1);
     expect(knownEntrant(tournament, 'stranger' as AccountId, 'no')).toBe(-1);
+  });
+
+  test('an entrant whom the host removes cannot come back, before the start or later', () => {
+    const three = remove(withEntrants(4), 'tag1');
+    expect(codeOf(() => join(three, entrant(1, 'elsewhere.far'), LIMITS))).toBe('match.freed');
+    expect(join(three, entrant(5), LIMITS).entrants).toHaveLength(4);
+    const guest = remove(join(three, { ...entrant(6), account: null }, LIMITS), 'tag6');
+    expect(codeOf(() => join(guest, { ...entrant(7), maker: entrant(6).maker, account: null }, LIMITS))).toBe(
+      'match.freed',
+    );
+    const later = remove(beginRound(withEntrants(4), 0), 'tag2');
+    expect(later.entrants.map(({ isOut }) => isOut)).toEqual([false, false, true, false]);
+    expect(codeOf(() => comeBack(later, 'token2'))).toBe('match.freed');
+    expect(STORED.parse(JSON.parse(JSON.stringify(guest)))).toEqual(guest);
   });
 
   test('an entrant leaves before the start for good, and later until they come back', () => {

@@ -24,8 +24,10 @@ interface Entrant {
   account: AccountId | null;
   /** The digests of the entrant's address and of its wider network. */
   maker: string;
-  /** Plays no more rounds, but may come back. */
+  /** Plays no more rounds, but may come back unless `isBarred`. */
   isOut: boolean;
+  /** The host has removed the entrant after the start. */
+  isBarred: boolean;
 }
 
 /** `beganAt`: epoch ms. */
@@ -36,6 +38,8 @@ export interface Tournament extends TournamentPlan {
   hostKey: string;
   /** Decides the pairings. */
   seed: string;
+  /** Whom the host has removed before the start: accounts, and makers of entrants without an account. */
+  barred: readonly string[];
   entrants: readonly Entrant[];
   played: readonly Round[];
   isOver: boolean;
@@ -83,11 +87,12 @@ export const knownEntrant = ({ entrants }: Tournament, account: AccountId | null
 /** Adds an entrant before the first round. */
 export function join(
   tournament: Tournament,
-  entrant: Omit<Entrant, 'isOut'>,
+  entrant: Omit<Entrant, 'isOut' | 'isBarred'>,
   { entrantsPerAddress }: { entrantsPerAddress: number },
 ): Tournament {
   const { entrants } = tournament;
   if (stageOf(tournament) !== 'open') refuseWith(refuse('match.started'));
+  if (tournament.barred.includes(entrant.account ?? entrant.maker)) refuseWith(refuse('match.freed'));
   if (entrants.length >= TOURNAMENT.most) refuseWith(refuse('match.full'));
   const network = widerMakerOf(entrant.maker);
   const own = entrants.filter(({ maker }) => maker === entrant.maker).length;
@@ -99,7 +104,7 @@ export function join(
     entrants.map((other) => other.name),
   );
   if (name === '') refuseWith(refuse('match.name'));
-  return { ...tournament, entrants: [...entrants, { ...entrant, name, isOut: false }] };
+  return { ...tournament, entrants: [...entrants, { ...entrant, name, isOut: false, isBarred: false }] };
 }
 
 /** Removes an entrant: before the first round for good, later until the entrant comes back. */
@@ -108,10 +113,14 @@ function takeOut(tournament: Tournament, entrant: number): Tournament {
   return { ...tournament, entrants: tournament.entrants.filter((_, n) => n !== entrant) };
 }
 
-/** Removes the entrant whom the host names. */
+/** Removes the entrant whom the host names, for good. */
 export function remove(tournament: Tournament, tag: string): Tournament {
-  const entrant = tournament.entrants.findIndex((one) => one.tag === tag);
-  return entrant < 0 ? refuseWith(refuse('match.unknown')) : takeOut(tournament, entrant);
+  const n = tournament.entrants.findIndex((one) => one.tag === tag);
+  const entrant = tournament.entrants[n];
+  if (entrant === undefined) return refuseWith(refuse('match.unknown'));
+  if (stageOf(tournament) !== 'open') return withEntrant(tournament, n, { isOut: true, isBarred: true });
+  const rest = takeOut(tournament, n);
+  return { ...rest, barred: [...rest.barred, entrant.account ?? entrant.maker] };
 }
 
 /** Removes the entrant with this token. */
@@ -121,17 +130,23 @@ export const leave = (tournament: Tournament, token: string): Tournament =>
 /** Lets an entrant play the next rounds again. */
 export function comeBack(tournament: Tournament, token: string): Tournament {
   if (stageOf(tournament) === 'over') refuseWith(refuse('match.over'));
-  return withEntrant(tournament, entrantOf(tournament, token), { isOut: false });
+  const entrant = entrantOf(tournament, token);
+  if (tournament.entrants[entrant]?.isBarred) refuseWith(refuse('match.freed'));
+  return withEntrant(tournament, entrant, { isOut: false });
 }
 
 /** Ends the tournament. A game in play no longer counts. */
 export const endTournament = (tournament: Tournament): Tournament => ({ ...tournament, isOver: true, nextAt: 0 });
 
+/** Has one of these accounts blocked the other? */
+export type IsBlocked = (a: AccountId, b: AccountId) => boolean;
+
 /**
  * Begins the first round, or the next round if every table has its result. If fewer than two entrants are
  * left, the tournament ends instead.
+ * @param isBlocked keeps blocked players apart if the number of tables allows
  */
-export function beginRound(tournament: Tournament, now: number): Tournament {
+export function beginRound(tournament: Tournament, now: number, isBlocked: IsBlocked = () => false): Tournament {
   const { entrants, played, rounds, bots, seed } = tournament;
   if (stageOf(tournament) === 'over') refuseWith(refuse('match.over'));
   if (!isBetweenRounds(tournament)) refuseWith(refuse('match.started'));
@@ -140,7 +155,11 @@ export function beginRound(tournament: Tournament, now: number): Tournament {
   const active = [...entrants.keys()].filter((n) => entrants[n]?.isOut === false);
   if (active.length < 2) return endTournament(tournament);
   const random = randomOf(`${seed}/${played.length}`);
-  const { tables, byes } = pairRound(active, played, pointsOf(entrants.length, played), random);
+  const isApart = (a: number, b: number): boolean => {
+    const [one, other] = [entrants[a]?.account ?? null, entrants[b]?.account ?? null];
+    return one !== null && other !== null && isBlocked(one, other);
+  };
+  const { tables, byes } = pairRound(active, played, pointsOf(entrants.length, played), random, isApart);
   const seated = tables.map((seats) => {
     const filled = bots ? [...seats, ...new Array<number>(TABLE_SIZE - seats.length).fill(BOT_SEAT)] : seats;
     return { seats: filled, room: '', result: null };
@@ -177,6 +196,14 @@ export function withUpdates(tournament: Tournament, updates: readonly TableUpdat
   return { ...after, nextAt: pause === 0 ? 0 : now + pause * 60_000 };
 }
 
+/**
+ * Do the updates still belong to the newest round? Another process may have led meanwhile, and
+ * made its tables.
+ */
+export const areUpdatesOf = (latest: Tournament, read: Tournament, updates: readonly TableUpdate[]): boolean =>
+  latest.played.length === read.played.length &&
+  updates.every(({ table, room }) => room === undefined || latest.played.at(-1)?.tables[table]?.room === '');
+
 /** Ends the newest round. A game in play then has no winner, and its entrants stay in the tournament. */
 export function endRound(tournament: Tournament, now: number): Tournament {
   if (stageOf(tournament) !== 'playing' || isBetweenRounds(tournament)) refuseWith(refuse('match.over'));
@@ -188,13 +215,14 @@ export function endRound(tournament: Tournament, now: number): Tournament {
 
 /** Returns the tournament as pages see it, without keys, accounts and addresses. */
 export function stateOf(tournament: Tournament, now: number): TournamentState {
-  const { name, options, rounds, pause, bots, entrants, played, nextAt } = tournament;
+  const { name, options, rounds, pause, bots, isListed, entrants, played, nextAt } = tournament;
   return {
     name,
     options,
     rounds,
     pause,
     bots,
+    isListed,
     nextAt,
     now,
     state: stageOf(tournament),

@@ -2,16 +2,16 @@
 // of their rounds.
 import { randomBytes } from 'node:crypto';
 import { refuse } from '../../shared/model/game/refusal.ts';
-import { OPTION_NAMES, problemsOf, tableOf } from '../../shared/model/options/index.ts';
 import { cleanName } from '../../shared/play/net/names.ts';
 import type {
   TournamentAct,
+  TournamentEntry,
   TournamentJoined,
   TournamentMade,
-  TournamentPlan,
   TournamentState,
 } from '../../shared/play/net/tournament.ts';
 import type { Account } from '../accounts/accounts.ts';
+import { CompanyBook } from '../accounts/company.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { type Log, limitedLog } from '../common/log.ts';
 import { SerialQueue } from '../common/serial-queue.ts';
@@ -23,13 +23,16 @@ import { RefusalError } from '../rooms/refusal-error.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { type ServerProcess, type Store, widerMakerOf } from '../store/store.ts';
 import { TournamentRows } from '../store/tournament-rows.ts';
-import { ACT, PLAN, STORED } from './requests.ts';
+import { PublicList } from './public-list.ts';
+import { ACT, checkOptions, PLAN, STORED } from './requests.ts';
 import { RoundTables } from './round-tables.ts';
 import {
+  areUpdatesOf,
   beginRound,
   comeBack,
   endRound,
   endTournament,
+  type IsBlocked,
   isBetweenRounds,
   join,
   knownEntrant,
@@ -37,7 +40,6 @@ import {
   remove,
   stageOf,
   stateOf,
-  type TableUpdate,
   type Tournament,
   withUpdates,
 } from './tournament.ts';
@@ -69,32 +71,18 @@ interface Visitor {
   account: Account | null;
 }
 
+/** Returns the tournament after a change, or throws the refusal. */
+type Change = (tournament: Tournament) => Tournament | Promise<Tournament>;
+
 const unknown = (): never => {
   throw new RefusalError(refuse('match.unknown'));
 };
-
-/** Refuses options that make no game for some number of players. */
-function checkOptions({ options }: TournamentPlan): void {
-  for (const players of [2, 3, 4] as const) {
-    const [problem] = problemsOf(tableOf({ ...options, players }));
-    if (problem === undefined) continue;
-    const option = (OPTION_NAMES as readonly string[]).indexOf(problem.option);
-    throw new RefusalError(refuse('match.options', { option, place: problem.place }));
-  }
-}
-
-/**
- * Do the updates still belong to the newest round? Another process may have led meanwhile, and
- * made its tables.
- */
-const isOf = (latest: Tournament, read: Tournament, updates: readonly TableUpdate[]): boolean =>
-  latest.played.length === read.played.length &&
-  updates.every(({ table, room }) => room === undefined || latest.played.at(-1)?.tables[table]?.room === '');
 
 export class Tournaments {
   private readonly parts: Parts;
   private readonly rows: TournamentRows;
   private readonly roundTables: RoundTables;
+  private readonly publicList: PublicList;
   private readonly acts: Limiter;
   private readonly shown = new Map<string, { state: Promise<TournamentState | null>; until: number }>();
   private readonly logFailure: ReturnType<typeof limitedLog>;
@@ -109,6 +97,7 @@ export class Tournaments {
     this.parts = parts;
     this.rows = new TournamentRows(parts.store.database());
     this.roundTables = new RoundTables(parts);
+    this.publicList = new PublicList(this.rows);
     this.acts = parts.limiters.byNetwork('tournaments', parts.limits.tournamentActs);
     this.logFailure = limitedLog(parts.log, 'error');
   }
@@ -128,7 +117,7 @@ export class Tournaments {
     const maker = await this.parts.tables.makerOf(address);
     await this.checkRoom(maker);
     const [id, host] = [randomBytes(12).toString('base64url'), newToken()];
-    const begun = { entrants: [], played: [], isOver: false, nextAt: 0 };
+    const begun = { entrants: [], barred: [], played: [], isOver: false, nextAt: 0 };
     const tournament: Tournament = { ...data, name, ...begun, hostKey: hashToken(host), seed: newToken() };
     await this.rows.add({ id, state: 'open', maker, json: JSON.stringify(tournament) });
     return { id, host };
@@ -143,6 +132,19 @@ export class Tournaments {
     const wider = all.filter((other) => widerMakerOf(other.maker) === widerMakerOf(maker)).length;
     if (own >= most || wider >= SHARES_PER_WIDER_NETWORK * most)
       throw new RefusalError(refuse('match.tables', { most }));
+  }
+
+  /** Returns the tournaments that their hosts have listed for all visitors. */
+  list(): Promise<TournamentEntry[]> {
+    return this.publicList.read();
+  }
+
+  /** Gives a tournament another name, or ends it, for the operator. @param name null to end it */
+  async moderate(id: string, name: string | null): Promise<void> {
+    const clean = cleanName(name ?? 'end');
+    if (clean === '') throw new RefusalError(refuse('match.shape'));
+    await this.change(id, (one) => (name === null ? endTournament(one) : { ...one, name: clean }));
+    this.publicList.forget();
   }
 
   /** Returns a tournament as pages see it; null if no tournament has this id. */
@@ -173,9 +175,16 @@ export class Tournaments {
       if (!tokenMatches(data.host, tournament.hostKey)) throw new RefusalError(refuse('match.host'));
       if (data.do === 'remove') return remove(tournament, data.tag);
       if (data.do === 'endRound') return endRound(tournament, Date.now());
-      return data.do === 'begin' ? beginRound(tournament, Date.now()) : endTournament(tournament);
+      return data.do === 'begin' ? this.begin(tournament, Date.now()) : endTournament(tournament);
     });
     return stateOf(changed, Date.now());
+  }
+
+  private async begin(tournament: Tournament, now: number): Promise<Tournament> {
+    const accounts = tournament.entrants.flatMap(({ account }) => account ?? []);
+    const blocks = await new CompanyBook(this.parts.store.database()).blocksOf(accounts);
+    const isBlocked: IsBlocked = (a, b) => blocks.get(a)?.has(b) === true || blocks.get(b)?.has(a) === true;
+    return beginRound(tournament, now, isBlocked);
   }
 
   private async join(
@@ -216,15 +225,15 @@ export class Tournaments {
    * Changes a stored tournament. If another process has changed it meanwhile, the change runs again on
    * the new state.
    */
-  private change(id: string, run: (tournament: Tournament) => Tournament): Promise<Tournament> {
+  private change(id: string, run: Change): Promise<Tournament> {
     return this.changes.run(() => this.changeNow(id, run));
   }
 
-  private async changeNow(id: string, run: (tournament: Tournament) => Tournament): Promise<Tournament> {
+  private async changeNow(id: string, run: Change): Promise<Tournament> {
     for (let tries = 0; tries < TRIES; tries++) {
       const found = await this.read(id);
       if (found === null) return unknown();
-      const changed = run(found.tournament);
+      const changed = await run(found.tournament);
       if (await this.rows.save(id, found.version, stageOf(changed), JSON.stringify(changed))) {
         this.shown.delete(id);
         return changed;
@@ -272,7 +281,7 @@ export class Tournaments {
     const now = Date.now();
     if (isBetweenRounds(tournament)) {
       const isDue = tournament.nextAt > 0 && now >= tournament.nextAt;
-      if (isDue) await this.change(id, (latest) => (isBetweenRounds(latest) ? beginRound(latest, now) : latest));
+      if (isDue) await this.change(id, (latest) => (isBetweenRounds(latest) ? this.begin(latest, now) : latest));
       return;
     }
     const updates = await this.roundTables.updates(id, tournament, now);
@@ -280,7 +289,7 @@ export class Tournaments {
     let isCurrent = false;
     try {
       await this.change(id, (latest) => {
-        isCurrent = isOf(latest, tournament, updates);
+        isCurrent = areUpdatesOf(latest, tournament, updates);
         return isCurrent ? withUpdates(latest, updates, now) : latest;
       });
     } catch (error) {

@@ -29,10 +29,28 @@ interface RoundPlan {
   /** Minutes. */
   pause: (typeof PAUSES)[number];
   bots: boolean;
+  isListed: boolean;
 }
 
-/** The fields of the rounds: how many, when the next round begins, and who fills small tables. */
-function Course({ rounds, pause, bots, onPick }: RoundPlan & { onPick(change: Partial<RoundPlan>): void }) {
+interface TickProps {
+  isOn: boolean;
+  testid: string;
+  children: string;
+  onTick(isOn: boolean): void;
+}
+
+const Tick = ({ isOn, testid, children, onTick }: TickProps) => (
+  <fieldset className="choice">
+    <label className={isOn ? 'is-on' : ''}>
+      <input type="checkbox" checked={isOn} data-testid={testid} onChange={({ target }) => onTick(target.checked)} />
+      <span aria-hidden="true">{isOn ? '✓' : '–'}</span>
+      {children}
+    </label>
+  </fieldset>
+);
+
+/** The fields of the rounds: how many, when the next begins, and who fills small tables; and who may join. */
+function Course({ rounds, pause, bots, isListed, onPick }: RoundPlan & { onPick(change: Partial<RoundPlan>): void }) {
   return (
     <>
       <Choice
@@ -51,18 +69,12 @@ function Course({ rounds, pause, bots, onPick }: RoundPlan & { onPick(change: Pa
         text={(value) => tIf(`tournament.pause.${value}`)}
         onPick={(value) => onPick({ pause: value })}
       />
-      <fieldset className="choice">
-        <label className={bots ? 'is-on' : ''}>
-          <input
-            type="checkbox"
-            checked={bots}
-            data-testid="tournament-bots"
-            onChange={({ target }) => onPick({ bots: target.checked })}
-          />
-          <span aria-hidden="true">{bots ? '✓' : '–'}</span>
-          {t('tournament.bots')}
-        </label>
-      </fieldset>
+      <Tick isOn={bots} testid="tournament-bots" onTick={(isOn) => onPick({ bots: isOn })}>
+        {t('tournament.bots')}
+      </Tick>
+      <Tick isOn={isListed} testid="tournament-listed" onTick={(isOn) => onPick({ isListed: isOn })}>
+        {t('tournament.listed')}
+      </Tick>
     </>
   );
 }
@@ -73,12 +85,12 @@ export function PlanForm() {
   const [usual] = useState(usualOptions);
   const [preset, setPreset] = useState<ProfileName>(usual.preset);
   const [clock, setClock] = useState<(typeof CLOCKS)[number]>('normal');
-  const [course, setCourse] = useState<RoundPlan>({ rounds: '3', pause: '0', bots: false });
+  const [course, setCourse] = useState<RoundPlan>({ rounds: '3', pause: '0', bots: false, isListed: false });
   const make = (event: FormEvent) => {
     event.preventDefault();
     const options = { preset, clock, botLevel: usual.botLevel };
-    const { rounds, pause, bots } = course;
-    const plan: TournamentPlan = { name, options, rounds: Number(rounds), pause: Number(pause), bots };
+    const { rounds, pause, ...others } = course;
+    const plan: TournamentPlan = { name, options, rounds: Number(rounds), pause: Number(pause), ...others };
     void run(async () => {
       const { id, host } = await makeTournament(plan);
       keepTournament(id, { name, host, at: Date.now() });

@@ -5,9 +5,9 @@ import { tournament } from '../../i18n/en/tournament.ts';
 import { tv } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { LinkField } from '../../ui/LinkField.tsx';
-import { optionWord } from '../../ui/optionTexts.ts';
 import { useHash } from '../../ui/route.ts';
 import '../../i18n/options.ts';
+import { factsOf, ListedTournaments } from './ListedTournaments.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 import { ownTournaments } from './own.ts';
 import { PlanForm } from './PlanForm.tsx';
@@ -126,12 +126,6 @@ function Entrants({ state: { entrants }, own, onRemove }: EntrantsProps) {
   );
 }
 
-function Facts({ state: { options, rounds } }: { state: TournamentState }) {
-  const { preset = 'classic', clock = 'normal' } = options;
-  const words = { preset: optionWord('preset', preset), clock: optionWord('clock', clock) };
-  return <p className="quiet">{t('tournament.facts', { ...words, count: rounds })}</p>;
-}
-
 function Tournament({ id }: { id: string }) {
   const { state, isSilent, trouble, isBusy, act, join } = useTournament(id);
   const { host, tag, token = '' } = ownTournaments()[id] ?? {};
@@ -144,7 +138,8 @@ function Tournament({ id }: { id: string }) {
     <>
       <section className="card parchment tournament-form">
         <h1>{state.name}</h1>
-        <Facts state={state} />
+        <p className="quiet">{factsOf(state)}</p>
+        <p className="quiet">{t('tournament.unrated')}</p>
         <OwnPlace
           state={state}
           own={own}
@@ -188,7 +183,14 @@ export function TournamentPage() {
       <a className="button-quiet" href="#/">
         {t('tv.leave')}
       </a>
-      {id === '' ? <PlanForm /> : <Tournament key={id} id={id} />}
+      {id === '' ? (
+        <>
+          <ListedTournaments />
+          <PlanForm />
+        </>
+      ) : (
+        <Tournament key={id} id={id} />
+      )}
     </main>
   );
 }

@@ -3,6 +3,7 @@ import type { ReceivedRefusal } from '../../../shared/model/game/refusal.ts';
 import {
   TOURNAMENT_PATH,
   type TournamentAct,
+  type TournamentEntry,
   type TournamentJoined,
   type TournamentMade,
   type TournamentPlan,
@@ -53,6 +54,9 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 /** Makes a tournament. Rejects with Refused, or another error if the server does not answer. */
 export const makeTournament = (plan: TournamentPlan): Promise<TournamentMade> => ask('', plan);
+
+/** Returns the tournaments that all visitors may see. Rejects as `makeTournament` does. */
+export const fetchListed = (): Promise<TournamentEntry[]> => ask('');
 
 /** Returns the state of a tournament. Rejects as `makeTournament` does. */
 export const fetchTournament = (id: string): Promise<TournamentState> => ask(`/${id}`);

@@ -16,6 +16,7 @@ const OPEN: TournamentState = {
   rounds: 2,
   pause: 0,
   bots: false,
+  isListed: false,
   state: 'open',
   now: 1000,
   nextAt: 0,

@@ -1,6 +1,7 @@
 // The messages between the operator's page and a server process. The key is in the header `Authorization`.
 import type { TableStatus } from '../match/types.ts';
 import type { ReportKind } from './account.ts';
+import type { TournamentEntry } from './tournament.ts';
 import type { PlayWish } from './wish.ts';
 
 export const OPERATOR_PATH = '/api/operator';
@@ -22,6 +23,9 @@ export type OperatorRequest =
   /** Sets the options that "Play now" offers on all processes; `{}` for all options. */
   | { do: 'offer'; offer: PlayWish }
   | ({ do: 'moderate' } & Moderation)
+  /** Gives a tournament another name, or ends it. */
+  | { do: 'renameTournament'; id: string; name: string }
+  | { do: 'endTournament'; id: string }
   /** Closes a report. */
   | { do: 'settle'; report: string };
 
@@ -72,4 +76,6 @@ export interface OperatorStatus {
   processes: { name: string; path: string; state: 'open' | 'draining' }[];
   offer: PlayWish;
   reports: ReportRow[];
+  /** The tournaments that all visitors see. */
+  tournaments: TournamentEntry[];
 }

@@ -2,8 +2,9 @@
 import type { TableWish } from '../match/types.ts';
 
 /**
- * POST makes a tournament. With its id after the path, GET returns the state and POST acts on it. Every
- * visitor who knows the id may join; it is in the link that the host shares.
+ * POST makes a tournament, and GET returns the listed tournaments (`TournamentEntry[]`). With its id after
+ * the path, GET returns the state and POST acts on it. Every visitor who knows the id may join; it is in the
+ * link that the host shares.
  */
 export const TOURNAMENT_PATH = '/api/tournament';
 
@@ -28,6 +29,18 @@ export interface TournamentPlan {
   pause: number;
   /** Do bots fill tables of fewer than four entrants? */
   bots: boolean;
+  /** Is the tournament in the list that all visitors see? Otherwise only its link leads to it. */
+  isListed: boolean;
+}
+
+/** A listed tournament: an entry of the answer to GET TOURNAMENT_PATH. */
+export interface TournamentEntry extends Pick<TournamentPlan, 'name' | 'options' | 'rounds'> {
+  id: string;
+  /** May visitors join? */
+  isOpen: boolean;
+  players: number;
+  /** The round in play; 0 before the first. */
+  round: number;
 }
 
 /** The answer to the host: `host` is the secret code with which only the host acts. */
@@ -44,6 +57,7 @@ export type TournamentAct =
    * the next round on.
    */
   | { do: 'leave' | 'back'; token: string }
+  /** Removes an entrant, who cannot come back. */
   | { do: 'remove'; host: string; tag: string }
   /** Begins the first round or the next. */
   | { do: 'begin'; host: string }
