@@ -1,6 +1,6 @@
 /**
- * Kinds that are in no box. A game whose rules add a kind has one copy of it. Append only, so that no kind
- * changes its number. AMB-137
+ * Kinds of counters that are in no box. If the rules of a game add such a kind, the game has one copy. Append
+ * only, so that no kind changes its number. AMB-137
  */
 import { type HeroFacts, hero } from './heroes.ts';
 import { item, type MagicFacts } from './magic-items.ts';

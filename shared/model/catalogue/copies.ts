@@ -1,5 +1,5 @@
 /**
- * How many counters, tiles and forts a game has, by its rules. A row has the number in one box. COMP-01,
+ * How many counters, tiles and forts a game has under its rules. A row holds the number in one box. COMP-01,
  * COMP-02, COMP-07, COMP-09, VAR-01
  */
 import { type Board, boardFor } from '../hex/hex.ts';
@@ -25,7 +25,7 @@ export interface ContentsOptions extends Readonly<Record<AddingOption, boolean>>
   readonly leftOut: 'stay' | 'outOfCup';
   readonly hiddenMap: 'off' | 'onExplore' | 'onEntry';
   readonly smallBoardAside: 'seasAndPairs' | 'seasOnly';
-  /** By level; index 0 is unused. Null: no limit. */
+  /** The number of forts by level; index 0 is unused. Null: no limit. */
   readonly fortSupply: readonly number[] | null;
 }
 
@@ -44,15 +44,12 @@ export function byRules<A>(answer: (rules: ContentsOptions) => A): (rules: Conte
 
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-/** Is this group left out of the cup? SETUP-02 */
 const isTakenOut = ({ events, magic, leftOut }: ContentsOptions, group: KindGroup): boolean =>
   leftOut === 'outOfCup' && ((group === 'event' && !events) || (group === 'magic' && !magic));
 
-/** Do the rules add this kind? AMB-137, NEWH-04 */
 const isAdded = (rules: ContentsOptions, option: AddingOption, { needsHiddenMap }: KindInfo): boolean =>
   rules[option] && (!needsHiddenMap || rules.hiddenMap !== 'off');
 
-/** Returns the copies of a kind in the cup. COMP-02, VAR-01, AMB-137 */
 function inCup(rules: ContentsOptions, info: KindInfo): number {
   const { group, count, option } = info;
   if (group === 'hero' || isTakenOut(rules, group)) return 0;
@@ -61,8 +58,8 @@ function inCup(rules: ContentsOptions, info: KindInfo): number {
 }
 
 /**
- * Returns the full cup: copies of each kind, heroes 0. It ends with the kinds of the box unless a later kind
- * is in the game, so that an added kind changes no other game or fingerprint. COMP-02
+ * Returns the full cup: the number of copies by kind, 0 for heroes. The list ends with the last kind of the
+ * box unless a later kind is in the game, so that adding a kind changes no other game or fingerprint. COMP-02
  */
 export const thingsOf = byRules((rules): readonly number[] => {
   const all = KINDS.map((info) => inCup(rules, info));
@@ -75,7 +72,7 @@ export const copiesOf = (rules: ContentsOptions, kind: Kind): number => thingsOf
 /** Returns the number of Things in the full cup. COMP-02 */
 export const cupSizeOf = byRules((rules) => sum(thingsOf(rules)));
 
-/** Tiles by terrain in games with two boxes, which leave some tiles out. VAR-01 */
+/** Tiles by terrain if a game uses two boxes. Some tiles of the boxes are left out. VAR-01 */
 const TILES_OF_TWO_BOXES: readonly number[] = [9, 9, 7, 7, 11, 11, 11, 14];
 
 /** Returns all tiles by terrain, including tiles put aside. COMP-01, VAR-01 */
@@ -83,7 +80,7 @@ export const tilesOf = byRules((rules): readonly number[] =>
   rules.boxes === 1 ? TERRAINS.map((t) => t.hexes) : TILES_OF_TWO_BOXES,
 );
 
-/** Tiles put aside, by terrain. SETUP-04, SETUP-05 */
+/** Tiles that are set aside, by terrain. SETUP-04, SETUP-05 */
 export const ASIDE: Readonly<Record<Board['name'], readonly number[]>> = {
   small: [2, 2, 2, 2, 2, 2, 2, 5],
   large: [0, 0, 0, 0, 0, 0, 0, 4],
@@ -102,13 +99,16 @@ export const fortsOf = byRules(
   (rules): readonly number[] | null => rules.fortSupply?.map((n) => n * rules.boxes) ?? null,
 );
 
-/** Is a fort piece of this level left? `standing`: forts in play, by level. FORT-03 */
+/** Is a fort counter of this level left? `standing`: forts in play, by level. FORT-03 */
 export function isFortToSpare(rules: ContentsOptions, standing: readonly number[], level: number): boolean {
   const forts = fortsOf(rules);
   return forts === null || (standing[level] ?? 0) < (forts[level] ?? 0);
 }
 
-/** Returns the hero counters of the game, by rising front. A second box adds none. COMP-07, VAR-01 */
+/**
+ * Returns the hero counters of the game, sorted by the hero on the front. A second box
+ * adds none. COMP-07, VAR-01
+ */
 export const heroCountersOf = byRules((rules): readonly HeroCounter[] =>
   HERO_COUNTERS.filter(([front]) => {
     const info = kindInfo(front);

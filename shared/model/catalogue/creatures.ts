@@ -1,9 +1,9 @@
 /** The 146 creatures of the cup. COMP-02, COMP-04 */
 
-/** id, name, CV, flags (F flies, M magic, R ranged, C charges, - none), copies, printed name. */
+/** id, name, combat value, flags (F flies, M magic, R ranged, C charges, - none), copies, printed name. */
 type CreatureRow = readonly [string, string, number, string, number, string?];
 
-/** By terrain. Six have a plainer name than the printed one. */
+/** The creatures by terrain. Six have a plainer name than the printed one. */
 export const CREATURE_ROWS: Readonly<Record<string, readonly CreatureRow[]>> = {
   desert: [
     ['baby_dragon', 'Baby Dragon', 3, 'F', 1],

@@ -8,11 +8,11 @@ export function fortLevelAt(n: number): FortLevel {
   return n;
 }
 
-/** The level below a citadel. CIT-01 */
+/** The level of a castle, the last before a citadel. CIT-01 */
 export const CASTLE: FortLevel = 3;
 export const CITADEL: FortLevel = 4;
 
-/** Index 0 means no fort. `fortsOf` has their number. COMP-05 */
+/** A level of fort; index 0 of the list means no fort. `fortsOf` says how many of each exist. COMP-05 */
 export interface FortInfo {
   readonly level: number;
   readonly id: string;

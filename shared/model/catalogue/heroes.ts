@@ -7,16 +7,16 @@ export interface HeroFacts {
   readonly cv: number;
   /** F flies, M magic, R ranged, C charges, * special power; '' for none. */
   readonly flags: string;
-  /** The id of the other face; null for a single face. AMB-137 */
+  /** The id of the hero on the other face of the counter; null if the counter has one face. AMB-137 */
   readonly reverse: string | null;
   readonly face: 'front' | 'back';
   /** The id of the terrain that a Terrain Lord commands. */
   readonly lord: string | null;
-  /** The Marksman's second value. */
+  /** The Marksman's second value. Null for other heroes. */
   readonly otherCv: number | null;
 }
 
-/** Returns a row; `more`: rare facts. */
+/** Returns a row of the list. `more`: facts that few heroes have. */
 export const hero = (
   id: string,
   name: string,

@@ -6,7 +6,7 @@ interface IncomeFacts {
   readonly terrain: string;
   readonly gold: number;
   readonly count: number;
-  /** Counts as a mine (mountain-keyed; INC-05). */
+  /** True if the Dwarf King doubles it (INC-05). */
   readonly mine: boolean;
 }
 
@@ -31,7 +31,7 @@ export const INCOME_FACTS: readonly IncomeFacts[] = [
   keyed('timberland', 'Timberland', 'forest', 1),
 ];
 
-/** A city or village fights with its value and pays it. */
+/** A city or village. It fights with its value and pays as much gold. */
 interface TownFacts {
   readonly id: string;
   readonly name: string;

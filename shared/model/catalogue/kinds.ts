@@ -1,6 +1,6 @@
 /**
- * Every kind of counter by its number, in catalogue order. Kinds of no box follow, in the order in which they
- * were added. COMP-02…COMP-09
+ * Every kind of counter by its number: first the kinds of the box in catalogue order, then added kinds in the
+ * order in which they were added. COMP-02…COMP-09
  */
 import { ADDED, type AddingOption } from './added.ts';
 import { CREATURE_ROWS } from './creatures.ts';
@@ -12,7 +12,7 @@ import { type Terrain, terrainOf } from './terrain.ts';
 import { TREASURE_FACTS } from './treasures.ts';
 
 declare const kindBrand: unique symbol;
-/** Index into KINDS. `kindAt` makes one from a number, `kindOf` from a name. */
+/** Index into KINDS. `kindAt` makes it from a number, `kindOf` from a name. */
 export type Kind = number & { readonly [kindBrand]: true };
 export type KindOrNone = Kind | -1;
 export type KindGroup = 'creature' | 'income' | 'town' | 'treasure' | 'magic' | 'event' | 'hero';
@@ -21,21 +21,21 @@ export interface KindInfo {
   readonly kind: Kind;
   readonly id: string;
   readonly name: string;
-  /** The name on the counter of 1986. */
+  /** The name printed on the counter of the 1986 edition. */
   readonly printed: string;
   readonly group: KindGroup;
-  /** -1 for kinds without a terrain (a Terrain Lord's: see heroFacts). */
+  /** -1 if the kind has no terrain. (For a Terrain Lord see heroFacts.) */
   readonly terrain: Terrain | -1;
   /** Combat value; 0 if the kind does not fight. */
   readonly cv: number;
-  /** Income of an income piece, price of a treasure. */
+  /** The income of an income piece, or the price of a treasure. */
   readonly gold: number;
   readonly fly: boolean;
   readonly magic: boolean;
   readonly ranged: boolean;
   readonly charge: boolean;
   readonly special: boolean;
-  /** Copies in a box; `thingsOf` has those of a game. */
+  /** How many copies a box has. `thingsOf` counts the copies of a game. */
   readonly count: number;
   readonly mine: boolean;
   /** The option that adds the kind; null for kinds of the box. AMB-137 */
@@ -93,7 +93,7 @@ function allKinds(): KindInfo[] {
 }
 
 export const KINDS: readonly KindInfo[] = allKinds();
-/** Added kinds come after these. */
+/** The number of kinds in the box. Higher numbers are added kinds. */
 export const KINDS_IN_BOX: number = KINDS.length - ADDED.length;
 
 /** Is this the number of a kind? */
@@ -165,13 +165,16 @@ export function heroFacts(kind: Kind): HeroFacts {
   return facts;
 }
 
-/** A counter has one or two heroes. COMP-07, AMB-137 */
+/** The heroes on one counter: one or two. COMP-07, AMB-137 */
 export type HeroCounter = readonly [front: Kind] | readonly [front: Kind, back: Kind];
-/** By rising front. */
+/** Sorted by the hero on the front. */
 export const HERO_COUNTERS: readonly HeroCounter[] = ALL_HEROES.filter((h) => h.face === 'front').map(
   ({ id, reverse }) => (reverse === null ? [kindOf(id)] : [kindOf(id), kindOf(reverse)]) as HeroCounter,
 );
-/** Returns the other face of a hero's counter, or the same. Throws a RangeError. */
+/**
+ * Returns the hero on the other face of a hero's counter; the same hero if it has one
+ * face. Throws a RangeError.
+ */
 export function otherFace(kind: Kind): Kind {
   const { reverse } = heroFacts(kind);
   return reverse === null ? kind : kindOf(reverse);

@@ -1,4 +1,4 @@
-// The magic items of the box: in which moments a player may show each, and its numbers. COMP-02
+// The magic items of the box, with the moments in which a player may show each of them. COMP-02
 
 export const BATTLE_MOMENTS = ['battle', 'battle.start', 'battle.revealed'] as const;
 
@@ -15,12 +15,12 @@ export interface MagicFacts {
   readonly name: string;
   readonly printed: string;
   readonly when: readonly MagicWhen[];
-  /** The combat value of an item that fights alone; 'die': the face of a die is its value. */
+  /** The combat value of an item that fights without a bearer. 'die': the face of a die is its value. */
   readonly fights: number | 'die' | null;
   /** Added to the combat value of the bearer. */
   readonly bonus: number;
   readonly dieModifier: number;
-  /** The symbol with which the item fights, or which its bearer gets. */
+  /** The symbol with which the item fights, or that it gives to its bearer. */
   readonly symbol: 'R' | 'M' | 'C' | null;
 }
 

@@ -1,10 +1,10 @@
-// The powers of players. POW-01…POW-15
+// The powers of players: names and texts. POW-01…POW-15
 
 interface PowerInfo<Id extends string = string, Rule extends string = string> {
   readonly id: Id;
   readonly name: string;
   readonly rule: Rule;
-  /** The rule in words, after the name. */
+  /** What the power does, in words. */
   readonly text: string;
 }
 

@@ -4,13 +4,13 @@ export interface EventFacts {
   readonly id: string;
   readonly name: string;
   readonly printed: string;
-  /** Can the event be played only if the player has a magic creature? */
+  /** True if only a player with a magic creature can play the event. */
   readonly needsMagic: boolean;
 }
 
 /**
  * Returns a row of the list.
- * @param needsMagic must the player have a magic creature?
+ * @param needsMagic true if the player must have a magic creature
  */
 export const event = (id: string, name: string, printed = name, needsMagic = false): EventFacts => ({
   id,

@@ -1,7 +1,7 @@
 /** The codes of refusals, with the names of the values that the sentence of each needs. */
 import type { RuleId } from './rules.ts';
 
-/** The names of values, all numbers. */
+/** The names of values in refusals. All values are numbers. */
 export type RefusalParam =
   | 'hex'
   | 'terrain'
@@ -108,5 +108,5 @@ export type RefusalReason = RuleId | RefusalCode;
 
 export type PlainCode = { [C in RefusalCode]: (typeof REFUSALS)[C] extends readonly [] ? C : never }[RefusalCode];
 
-/** The values that a sentence needs. */
+/** The names of the values that the sentence of a code needs. */
 export type NeededParam<R extends RefusalReason> = R extends RefusalCode ? (typeof REFUSALS)[R][number] : never;

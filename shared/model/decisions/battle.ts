@@ -1,11 +1,11 @@
-// What players may be asked about battles before the dice fall.
+// The decisions that players may be asked about battles before the dice fall.
 
 import { orNull } from '../shape/codec.ts';
 import { hex, id, ids, seat } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineDecision, defineWindow, uses } from './define.ts';
 
-/** The battle to fight next. D-33 */
+/** The player picks the battle or exploration to resolve next. D-33 */
 export const battlePick = defineDecision({
   kind: 'battle.pick',
   about: {},
@@ -13,7 +13,7 @@ export const battlePick = defineDecision({
   seconds: 30,
 });
 
-/** The opponent that a side fights. D-39 */
+/** The player names the side that their side fights. D-39 */
 export const battleAim = defineDecision({
   kind: 'battle.aim',
   about: { hex },
@@ -21,7 +21,7 @@ export const battleAim = defineDecision({
   seconds: 30,
 });
 
-/** The pieces called and the items used in one window. D-32, D-36 */
+/** The player calls bluffs and uses items in a window of a battle. D-32, D-36 */
 export const battleItems = defineWindow({
   kind: 'battle.items',
   about: { hex },
@@ -31,7 +31,7 @@ export const battleItems = defineWindow({
   wish: 'calls',
 });
 
-/** The enemy creature to convert, null for none. D-37 */
+/** The Warlord's player names the enemy creature to call over, or null. D-37 */
 export const battleConvert = defineDecision({
   kind: 'battle.convert',
   about: { hex },
@@ -39,7 +39,7 @@ export const battleConvert = defineDecision({
   seconds: 30,
 });
 
-/** Dust of Defense, null for none. D-36 */
+/** The defender shows Dust of Defense, or null. D-36 */
 export const battleDust = defineWindow({
   kind: 'battle.dust',
   about: { hex },

@@ -1,4 +1,4 @@
-// What players may be asked about random events.
+// The decisions that players may be asked about random events.
 
 import { bool, orNull } from '../shape/codec.ts';
 import { count, hex, id, ids } from '../shape/parts.ts';
@@ -6,7 +6,7 @@ import { playedOn } from '../shape/played-on.ts';
 import { record, tagged } from '../shape/record.ts';
 import { defineDecision, defineWindow } from './define.ts';
 
-/** An event of the rack with its target, or none. D-18, D-22, D-60 */
+/** The player plays an event of the rack on a target, or none. D-18, D-22, D-60 */
 export const eventPlay = defineDecision({
   kind: 'event.play',
   about: {},
@@ -15,8 +15,8 @@ export const eventPlay = defineDecision({
 });
 
 /**
- * An item that answers the event, or none. `hex`: where a Fan sends the Black Cloud; null to send it off the
- * board, and for other items. D-19
+ * The player answers the event with an item, or with none. `hex`: where a Fan sends the Black Cloud; null to
+ * send it off the board, and for other items. D-19
  */
 export const eventReply = defineWindow({
   kind: 'event.reply',
@@ -27,7 +27,7 @@ export const eventReply = defineWindow({
   wish: 'replies',
 });
 
-/** The pieces to send to another hex: between `least` and `most`. D-23 */
+/** The player names between `least` and `most` pieces that the event sends to another hex. D-23 */
 export const eventSend = defineDecision({
   kind: 'event.send',
   about: { hex, to: hex, least: count, most: count },
@@ -35,7 +35,7 @@ export const eventSend = defineDecision({
   seconds: 45,
 });
 
-/** Which of the largest armies. D-20 */
+/** The player chooses which of their largest armies the event strikes. D-20 */
 export const eventArmy = defineDecision({
   kind: 'event.army',
   about: { losses: count },
@@ -43,7 +43,7 @@ export const eventArmy = defineDecision({
   seconds: 30,
 });
 
-/** Which fort (EVT-09). D-20 */
+/** The player chooses which fort loses a level (EVT-09). D-20 */
 export const eventFort = defineDecision({
   kind: 'event.fort',
   about: {},
@@ -51,7 +51,7 @@ export const eventFort = defineDecision({
   seconds: 30,
 });
 
-/** Creatures, fort levels, or the city or village to give up in a hex. D-20 */
+/** The player gives up creatures, fort levels, or the city or village in a hex. D-20 */
 export const eventLoss = defineDecision({
   kind: 'event.loss',
   about: { hex, losses: count },
@@ -59,7 +59,7 @@ export const eventLoss = defineDecision({
   seconds: 45,
 });
 
-/** Which hex the event strikes next. D-21 */
+/** The player names the hex that the event strikes next. D-21 */
 export const eventNext = defineDecision({
   kind: 'event.next',
   about: { hex },
@@ -67,7 +67,7 @@ export const eventNext = defineDecision({
   seconds: 30,
 });
 
-/** Where all pieces go, and those that do not fit. D-55 */
+/** The player names the hex to which all pieces flee, and the pieces that do not fit there. D-55 */
 export const flee = defineDecision({
   kind: 'flee',
   about: { hex },

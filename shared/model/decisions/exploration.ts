@@ -1,9 +1,9 @@
-// What players may be asked about exploration, and a hex just captured.
+// The decisions that players may be asked about exploration and a hex just captured.
 import { hex, target, targets } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { arms, defineDecision, placings } from './define.ts';
 
-/** Bearers of the neutral arms. D-61, D-34 */
+/** The acting opponent gives items to neutral creatures. D-61, D-34 */
 export const exploreArm = defineDecision({
   kind: 'explore.arm',
   about: { hex },
@@ -11,7 +11,7 @@ export const exploreArm = defineDecision({
   seconds: 30,
 });
 
-/** The creatures to buy off, and 'town' for the city or village. D-35 */
+/** The explorer names the creatures to bribe, and 'town' for the city or village. D-35 */
 export const exploreBribe = defineDecision({
   kind: 'explore.bribe',
   about: { hex },
@@ -19,7 +19,10 @@ export const exploreBribe = defineDecision({
   seconds: 45,
 });
 
-/** Which of the tied income pieces stays; 'town' for the piece already on the hex. D-34, AMB-36 */
+/**
+ * The acting opponent chooses which of several equal income pieces stays; 'town' for the piece already on
+ * the hex. D-34, AMB-36
+ */
 export const exploreIncome = defineDecision({
   kind: 'explore.income',
   about: { hex },
@@ -27,7 +30,7 @@ export const exploreIncome = defineDecision({
   seconds: 30,
 });
 
-/** Things to place onto the captured hex. D-45 */
+/** The player places Things onto the hex just captured. D-45 */
 export const capturePlace = defineDecision({
   kind: 'capture.place',
   about: { hex },

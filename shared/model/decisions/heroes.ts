@@ -1,11 +1,12 @@
-// What players may be asked about heroes: recruiting them, and their special powers of phase 8.
+// The decisions that players may be asked about heroes: recruiting them, and their special powers in phase 8.
 import { bool, orNull } from '../shape/codec.ts';
 import { count, hex, ids, kind, seat, target } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineDecision } from './define.ts';
 
 /**
- * Heroes to discharge; then a hero to try for with gold before the roll, 5 for each +1, or null. D-11, D-12
+ * The player discharges heroes, and then tries for a hero or null, with gold paid before the roll, 5
+ * for each +1. D-11, D-12
  */
 export const heroRecruit = defineDecision({
   kind: 'hero.recruit',
@@ -14,7 +15,7 @@ export const heroRecruit = defineDecision({
   seconds: 60,
 });
 
-/** Gold after the roll, 10 for each +1. D-13 */
+/** The player pays gold after the roll, 10 for each +1. D-13 */
 export const heroBid = defineDecision({
   kind: 'hero.bid',
   about: { short: count },
@@ -22,7 +23,7 @@ export const heroBid = defineDecision({
   seconds: 30,
 });
 
-/** The hex for a new hero. D-14 */
+/** The player places a new hero. D-14 */
 export const heroPlace = defineDecision({
   kind: 'hero.place',
   about: { hero: kind },
@@ -30,7 +31,7 @@ export const heroPlace = defineDecision({
   seconds: 30,
 });
 
-/** Does an eliminated hero turn over? D-15 */
+/** The player decides whether the counter of an eliminated hero turns over. D-15 */
 export const heroTurn = defineDecision({
   kind: 'hero.turn',
   about: { hero: kind },
@@ -38,7 +39,7 @@ export const heroTurn = defineDecision({
   seconds: 20,
 });
 
-/** The hex to attack, null to pass. D-47 */
+/** The Assassin's player names the hex to attack, or null. D-47 */
 export const powerAssassin = defineDecision({
   kind: 'power.assassin',
   about: { hex },
@@ -46,7 +47,7 @@ export const powerAssassin = defineDecision({
   seconds: 45,
 });
 
-/** A hero or creature; 'hidden' for a face-down piece by luck. D-47, D-48 */
+/** The player names a hero or creature as victim; 'hidden' for a random face-down piece. D-47, D-48 */
 export const powerVictim = defineDecision({
   kind: 'power.victim',
   about: { hex },
@@ -54,7 +55,7 @@ export const powerVictim = defineDecision({
   seconds: 30,
 });
 
-/** The player to rob, null to pass. D-49 */
+/** The Thief's player names the player to rob, or null. D-49 */
 export const powerThief = defineDecision({
   kind: 'power.thief',
   about: { hex },
@@ -62,7 +63,7 @@ export const powerThief = defineDecision({
   seconds: 30,
 });
 
-/** All the rival's gold, or a Thing of the rack. D-49 */
+/** The Thief's player takes all gold of the rival, or a Thing of the rack. D-49 */
 export const powerLoot = defineDecision({
   kind: 'power.loot',
   about: { hex, rival: seat },

@@ -1,6 +1,6 @@
-// Derives from the shapes of all decisions: the kinds, the types and the wire format. The number of a kind on
-// the wire is its index among the sorted names. A new kind changes the numbers, so
-// raise WIRE (net/messages.ts).
+// Derives the kinds, the types and the form on the wire from the shapes of all decisions. The
+// number of a kind on the wire is its index among the sorted names. A new kind changes the numbers,
+// so raise WIRE (net/messages.ts).
 import type { HexId } from '../hex/hex.ts';
 import type { Codec, ValueOf } from '../shape/codec.ts';
 import { type hex, seat, serial } from '../shape/parts.ts';
@@ -17,9 +17,9 @@ export type Answers = { [K in DecisionKind]: ValueOf<ShapeOf[K]['answer']> };
 export type Answer<K extends DecisionKind = DecisionKind> = Answers[K];
 
 /**
- * The shapes by kind, sorted by name, because the order defines the wire: Node sorts the exports of a module,
- * but the bundle of the page does not. Cast, because TypeScript does not follow
- * keys through Object.fromEntries.
+ * The shapes by kind. Sorted by name, because the order defines the numbers on the wire: Node sorts
+ * the exports of a module, but the bundle of the page does not. Cast, because TypeScript does not
+ * follow keys through Object.fromEntries.
  */
 export const SHAPES = Object.fromEntries(
   Object.entries(shapes)
@@ -34,11 +34,13 @@ const OWN = { id: serial, seat };
 
 type FieldsByKind = { readonly [K in DecisionKind]: typeof OWN & ShapeOf[K]['about'] };
 
-/** A question that waits for the answer of a seat. Public: it never holds a secret. */
+/**
+ * An open decision: a question to a seat that has not been answered. It is public and never holds a secret.
+ */
 export type Decision = Tagged<'kind', FieldsByKind>;
 export type DecisionOf<K extends DecisionKind> = Extract<Decision, { kind: K }>;
 
-/** The kinds that are about a hex and nothing else. */
+/** The kinds of decisions whose only fact is a hex. */
 export type HexKind = {
   [K in DecisionKind]: ShapeOf[K]['about'] extends { readonly hex: typeof hex }
     ? keyof ShapeOf[K]['about'] extends 'hex'
@@ -69,8 +71,8 @@ export const isWindow = (kind: DecisionKind): kind is WindowKind => 'open' in SH
 export const WINDOW_KINDS: readonly WindowKind[] = DECISION_KINDS.filter(isWindow);
 
 /**
- * Does a value from outside have the form of an answer to this kind? Whether the answer is legal is decided
- * by the rule of the kind.
+ * Has a value from outside the form of an answer to this kind of decision? The rule of the decision then
+ * checks whether the answer is legal.
  */
 export const isAnswer = <K extends DecisionKind>(kind: K, sent: unknown): sent is Answers[K] =>
   SHAPES[kind].answer.is(sent);

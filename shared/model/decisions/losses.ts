@@ -1,12 +1,12 @@
-// What players may be asked about losses in battle: shots, hits and retreats.
+// The decisions that players may be asked about losses in battle: shots, hits and retreats.
 import { bool, orAbsent, orNull } from '../shape/codec.ts';
 import { count, hex, id, ids, target, targets } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineDecision } from './define.ts';
 
 /**
- * Before the dice: shoot with the full combat value, or with the lower value to choose what a
- * hit strikes. D-40
+ * Before the dice, the player chooses to shoot with the full combat value, or with a lower value and then to
+ * choose what the hit strikes. D-40
  */
 export const battleShot = defineDecision({
   kind: 'battle.shot',
@@ -15,7 +15,7 @@ export const battleShot = defineDecision({
   seconds: 30,
 });
 
-/** The piece or wall that an aimed shot has hit. D-62 */
+/** The player names the piece or wall that an aimed shot has hit. D-62 */
 export const battleVictim = defineDecision({
   kind: 'battle.victim',
   about: { hex },
@@ -23,7 +23,10 @@ export const battleVictim = defineDecision({
   seconds: 30,
 });
 
-/** What takes the hits, in order: `hits` entries, or fewer if the side cannot take more. D-41 */
+/**
+ * The player lists the targets of the hits, in order: `hits` entries, or fewer if the side
+ * cannot take more. D-41
+ */
 export const battleHits = defineDecision({
   kind: 'battle.hits',
   about: { hex, hits: count },
@@ -32,8 +35,8 @@ export const battleHits = defineDecision({
 });
 
 /**
- * Where all go on foot, null for nowhere. `air`: where the
- * transport goes, absent for nowhere. D-43, D-56, D-59
+ * The player names the hex to which all pieces retreat on foot, or null. `air`: the hex to which a transport
+ * goes; absent for none. D-43, D-56, D-59
  */
 export const battleRetreat = defineDecision({
   kind: 'battle.retreat',
@@ -42,7 +45,7 @@ export const battleRetreat = defineDecision({
   seconds: 30,
 });
 
-/** Choose exactly `over` pieces that must go. D-44 */
+/** The player names exactly `over` pieces that must go. D-44 */
 export const retreatExcess = defineDecision({
   kind: 'retreat.excess',
   about: { hex, over: count },

@@ -1,4 +1,4 @@
-// What players may be asked about movement: moving stacks, pins and flyers.
+// The decisions that players may be asked about movement: moving stacks, pins and flyers.
 
 import { orNull } from '../shape/codec.ts';
 import { building, count, hex, hexes, id, ids } from '../shape/parts.ts';
@@ -6,9 +6,9 @@ import { record, tagged } from '../shape/record.ts';
 import { defineDecision, defineWindow } from './define.ts';
 
 /**
- * Move a stack along a path, demand a proof of a pin, go by transport, move a building, lend wings to a
- * walker, or end the movement. A path lists the hexes entered; under `autoShortest` only the last. D-26,
- * D-24, D-30, D-50
+ * The player moves a stack along a path, demands a proof of a pin, uses a transport, moves a building, lets a
+ * walking creature fly, or ends the movement. A path lists the hexes entered; under `autoShortest` only the
+ * last. D-26, D-24, D-30, D-50
  */
 export const move = defineDecision({
   kind: 'move',
@@ -24,7 +24,7 @@ export const move = defineDecision({
   seconds: 75,
 });
 
-/** The supported creature to show, null to refuse. D-25 */
+/** The player shows a supported creature as proof of a pin, or null. D-25 */
 export const pinShow = defineWindow({
   kind: 'pin.show',
   about: { hex },
@@ -34,7 +34,7 @@ export const pinShow = defineWindow({
   wish: 'proofs',
 });
 
-/** Flyers that intercept. D-28 */
+/** The player names flyers to show against passing enemy flyers. D-28 */
 export const flyIntercept = defineWindow({
   kind: 'fly.intercept',
   about: { hex },
@@ -44,7 +44,7 @@ export const flyIntercept = defineWindow({
   wish: 'proofs',
 });
 
-/** Flyers that fly on; none to stop here. D-27 */
+/** The player names the flyers that fly on; none to stop here. D-27 */
 export const flyReveal = defineDecision({
   kind: 'fly.reveal',
   about: { hex },
@@ -52,7 +52,7 @@ export const flyReveal = defineDecision({
   seconds: 30,
 });
 
-/** Exactly `count` of the shown flyers. D-29 */
+/** The player names exactly `count` of the shown flyers, which stay. D-29 */
 export const flyStay = defineDecision({
   kind: 'fly.stay',
   about: { hex, count },

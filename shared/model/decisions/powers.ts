@@ -1,11 +1,11 @@
-// What players may be asked about the powers of players.
+// The decisions that players may be asked about their powers.
 
 import { orNull } from '../shape/codec.ts';
 import { count, hex, powerId } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineDecision } from './define.ts';
 
-/** A power among those left. D-07 */
+/** The player chooses one of the powers that are left. D-07 */
 export const powerPick = defineDecision({
   kind: 'power.pick',
   about: {},
@@ -13,7 +13,7 @@ export const powerPick = defineDecision({
   seconds: 90,
 });
 
-/** The hex whose income piece pays twice next time, null for none. D-10 */
+/** The player marks a hex whose income piece pays twice next time, or null. D-10 */
 export const powerTax = defineDecision({
   kind: 'power.tax',
   about: {},
@@ -21,7 +21,7 @@ export const powerTax = defineDecision({
   seconds: 30,
 });
 
-/** Gold staked on a battle, 0 for none. D-38 */
+/** The player stakes gold on a battle, 0 for none. D-38 */
 export const powerStake = defineDecision({
   kind: 'power.stake',
   about: { hex },
@@ -29,7 +29,7 @@ export const powerStake = defineDecision({
   seconds: 30,
 });
 
-/** A die of the batch to roll again, null for none. D-42 */
+/** The player rolls one die of their side again, or null. D-42 */
 export const powerReroll = defineDecision({
   kind: 'power.reroll',
   about: { hex },

@@ -1,9 +1,10 @@
-// What players may be asked about the set-up: starts, kingdoms, the first tower and the first Things.
+// The decisions that players may be asked in the set-up: starts, kingdoms, the first tower
+// and the first Things.
 import { hex, hexes, ids } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineDecision, placings } from './define.ts';
 
-/** The start cell. D-01 */
+/** The player chooses a start cell. D-01 */
 export const startCell = defineDecision({
   kind: 'start.cell',
   about: {},
@@ -12,7 +13,7 @@ export const startCell = defineDecision({
   seconds: 120,
 });
 
-/** Seas to replace; may be empty. D-02 */
+/** The player chooses seas to replace; the list may be empty. D-02 */
 export const startSea = defineDecision({
   kind: 'start.sea',
   about: { hex },
@@ -20,7 +21,7 @@ export const startSea = defineDecision({
   seconds: 60,
 });
 
-/** The next hex of the kingdom. D-03 */
+/** The player chooses the next hex of their kingdom. D-03 */
 export const kingdomHex = defineDecision({
   kind: 'kingdom.hex',
   about: {},
@@ -28,7 +29,7 @@ export const kingdomHex = defineDecision({
   seconds: 90,
 });
 
-/** The hex of the first tower. D-04 */
+/** The player chooses the hex of the first tower. D-04 */
 export const towerHex = defineDecision({
   kind: 'tower.hex',
   about: { hex },
@@ -36,7 +37,7 @@ export const towerHex = defineDecision({
   seconds: 90,
 });
 
-/** The first Things and their hexes. D-05, SETUP-14 */
+/** The player places the first Things. D-05, SETUP-14 */
 export const setupPlace = defineDecision({
   kind: 'setup.place',
   about: {},
@@ -44,7 +45,7 @@ export const setupPlace = defineDecision({
   seconds: 180,
 });
 
-/** Does the seat exchange its first Things? D-06 */
+/** The player chooses which of the first Things to exchange. D-06 */
 export const setupExchange = defineDecision({
   kind: 'setup.exchange',
   about: {},
@@ -52,7 +53,7 @@ export const setupExchange = defineDecision({
   seconds: 60,
 });
 
-/** Like `setupPlace`, with Things from the exchange only. D-05, SETUP-16 */
+/** The player places Things received in the exchange, and no others. D-05, SETUP-16 */
 export const setupReplace = defineDecision({
   kind: 'setup.replace',
   about: {},

@@ -1,11 +1,11 @@
-// What players may be asked about Things: drawing, placing, building and giving up what is too many.
+// The decisions that players may be asked about Things: drawing, placing, building, and giving up Things.
 
 import { orAbsent, orTrue } from '../shape/codec.ts';
 import { count, hex, hexes, ids } from '../shape/parts.ts';
 import { record } from '../shape/record.ts';
 import { defineDecision, placings } from './define.ts';
 
-/** Things to buy, and Things to trade. D-16 */
+/** The player says how many Things to buy, and which Things to trade. D-16 */
 export const recruitBuy = defineDecision({
   kind: 'recruit.buy',
   about: {},
@@ -14,8 +14,8 @@ export const recruitBuy = defineDecision({
 });
 
 /**
- * Places Things. If the rack holds more than ten, treasure may be cashed (`cash`) instead of
- * being returned. D-17
+ * The player places Things. If the rack holds more than ten, the player may cash treasure (`cash`) instead
+ * of returning it. D-17
  */
 export const recruitPlace = defineDecision({
   kind: 'recruit.place',
@@ -24,7 +24,7 @@ export const recruitPlace = defineDecision({
   seconds: 90,
 });
 
-/** Returns Things of a full rack: `over` are too many. D-51 */
+/** The player returns Things of a full rack, which holds `over` too many. D-51 */
 export const rackExcess = defineDecision({
   kind: 'rack.excess',
   about: { over: count },
@@ -33,8 +33,8 @@ export const rackExcess = defineDecision({
 });
 
 /**
- * The hexes that get one level each, in this order. While all players build together, `inTurn` requests that
- * they build one after the other. D-46
+ * The player names the hexes where one fort level each is built, in this order. While all players build
+ * together, `inTurn` asks that they build one after the other. D-46
  */
 export const build = defineDecision({
   kind: 'build',
@@ -43,7 +43,7 @@ export const build = defineDecision({
   seconds: 90,
 });
 
-/** Things to place onto the changed hex. D-54 */
+/** The player places Things onto the hex that Big Juju changed. D-54 */
 export const jujuPlace = defineDecision({
   kind: 'juju.place',
   about: { hex },

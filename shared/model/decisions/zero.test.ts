@@ -1,4 +1,4 @@
-// Negative zero equals zero but is written differently, so no answer may contain it anywhere.
+// Negative zero equals zero but is written differently, so no answer may contain it.
 import { expect, test } from 'vitest';
 import { pickOf, randomOf } from '../luck/random.ts';
 import type { Codec } from '../shape/codec.ts';
@@ -6,11 +6,11 @@ import * as parts from '../shape/parts.ts';
 import { DECISION, DECISION_KINDS, SHAPES } from './kinds.ts';
 
 const random = randomOf('zeroes');
-/** Characters that mean yes, no and the length of a short list. */
+/** Codes of characters that mean yes, no and the length of a short list. */
 const OFTEN = [0, 1, 55, 57, 59, 61];
 const character = (): number => (random(2) === 0 ? pickOf(random, OFTEN) : random(128));
 
-/** Returns a value of a random text, in a form that the codec accepts. */
+/** Returns a value read from random text, in a form that the codec accepts. */
 function sampleOf(codec: Codec<unknown>): unknown {
   for (let attempt = 0; attempt < 200; attempt++) {
     const text = String.fromCharCode(...Array.from({ length: 60 }, character));

@@ -1,4 +1,4 @@
-// Every kind of event, by family. Each export of a family is a kind, except types.
+// Every kind of event, by family. Each export of a family is a kind of event, except types.
 export * from './battle.ts';
 export * from './dice.ts';
 export * from './flow.ts';

@@ -23,8 +23,8 @@ import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
 /**
- * Defenders of an unexplored hex are drawn from the cup, face up. `last`: the cup ran empty for
- * the first time.
+ * Defenders of an unexplored hex are drawn from the cup, face up. `last`: the cup ran empty for the
+ * first time.
  * { t: 'uncovered', hex: 0, seat: 1, count: 2, faces: [{ id: 77, kind: 2 }, { id: 78, kind: 45 }], last:
  * false } EXPL-02
  */
@@ -48,7 +48,7 @@ export const uncovered = defineEvent({
 });
 
 /**
- * Defenders are bought off.
+ * The explorer bribes defenders.
  * { t: 'bribed', hex: 3, seat: 0, targets: [79], gold: 4 }
  */
 export const bribed = defineEvent({
@@ -126,7 +126,7 @@ export const struck = defineEvent({
       h.fort = withHits(h.fort, fort);
       h.income = withHits(h.income, town);
     }
-    // Only conjured fighters count their hits. MAG-06
+    // Only items that fight without a bearer count their hits. MAG-06
     if (!g.counters.some((c) => c.role?.as === 'fighting' && e.targets.includes(c.id))) return;
     g.counters = g.counters.map((c) =>
       c.role?.as === 'fighting' ? { ...c, role: { ...c.role, hits: c.role.hits + hits(c.id) } } : c,
@@ -157,7 +157,8 @@ export const battleEnded = defineEvent({
 });
 
 /**
- * Fort and city of a hex lose their hits after a battle. If hits last, a damaged city keeps them.
+ * The fort and the city or village of a hex lose their hits after a battle. If
+ * hits last, a damaged city keeps them.
  * { t: 'healed', hex: 2 }
  * POST-05, FORT-05
  */
@@ -174,7 +175,7 @@ export const healed = defineEvent({
 });
 
 /**
- * A hit on a seat does nothing: its first loss of the round.
+ * A power cancels the first hit on a seat in this round.
  * { t: 'spared', hex: 14, seat: 1 }
  * POW-01
  */

@@ -1,4 +1,4 @@
-// Events of public luck: dice (faces 1 to 6), and random picks.
+// Events of public luck: dice (faces 1 to 6) and random picks.
 
 import { diceStep } from '../frames/battle.ts';
 import { useLuck } from '../game/change.ts';
@@ -9,19 +9,19 @@ import { record } from '../shape/record.ts';
 import { defineEvent, THROW } from './define.ts';
 
 const die = record({ by: target, kind: kindOrNone, cv: count, die: count, hit: bool });
-/** A die with the piece that rolled it, and the piece's value. */
+/** A die of a battle, with the piece that rolled it and the piece's value. */
 export type BattleDie = ValueOf<typeof die>;
 
-/** How long each player's throw for the order of play is shown, ms. */
+/** How long a page shows each player's throw for first player, ms. */
 const SHARE_OF_FIRST = 150;
 /**
- * How long a later throw of the same battle step is shown, ms. It is shorter, because players already look
- * at the dice.
+ * How long a page shows a later throw of the same battle step, ms. It is shorter, because players already
+ * look at the dice.
  */
 const NEXT_THROW = 900;
 
 /**
- * A seat throws dice that all players see. `hex`: the hex the roll is about, or null.
+ * A seat rolls dice that all players see. `hex`: the hex that the roll is for, or null.
  * { t: 'rolled', purpose: 'explore', seat: 3, hex: 11, dice: [3] }
  * ENG-01
  */
@@ -75,8 +75,8 @@ export const charmed = defineEvent({
 });
 
 /**
- * A random choice among a seat's face-down pieces in a hex or on its rack was made. `taken`: how many random
- * numbers of purpose 'pick' this used.
+ * Luck has chosen among a seat's face-down pieces in a hex or on its rack. `taken`: how many random numbers
+ * of purpose 'pick' this used.
  * { t: 'picked', seat: 0, at: 'rack', taken: 1 }
  */
 export const picked = defineEvent({

@@ -5,8 +5,9 @@ import { BOUNDS } from '../shape/codec.ts';
 import { EVENT, EVENT_FIELDS, EVENT_KINDS, EVENTS, type EventKind } from './index.ts';
 
 /**
- * Fields in the order in which they are hashed and sent; `*` for fields that only the owner sees, `+` for a
- * view. A new kind need not be listed: the list protects existing records and pages.
+ * The fields of each event in the order in which they are hashed and sent. `*`: only the owner sees the
+ * field. `+`: each viewer gets a view. A new kind of event need not be listed, because the list protects
+ * existing records and pages.
  */
 const ORDER: Readonly<Record<string, string>> = {
   pushed: 'frame',
@@ -91,7 +92,7 @@ const ORDER: Readonly<Record<string, string>> = {
   abandoned: 'hex',
 };
 
-/** Returns the sample in each comment above an entry, parsed as JSON, except samples cut short with …. */
+/** Returns the JSON samples in the comments above each kind, except samples cut short with …. */
 function samplesIn(folder: string, tag: string): [kind: string, value: unknown][] {
   const found: [string, unknown][] = [];
   for (const file of readdirSync(new URL(folder, import.meta.url))) {

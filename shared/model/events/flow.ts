@@ -1,4 +1,4 @@
-// The flow of the game: frames, decisions, phases, and the end.
+// Events of the flow of the game: frames, decisions, phases, and the end.
 
 import { DECISION } from '../decisions/kinds.ts';
 import { FRAME, meetsOthers } from '../frames/index.ts';
@@ -9,7 +9,7 @@ import { count, seat, serial } from '../shape/parts.ts';
 import { defineEvent, ofViewer } from './define.ts';
 
 /**
- * A frame begins on top of the stack.
+ * A frame is put on top of the stack.
  * { t: 'pushed', frame: { kind: 'pin', seat: 3, hex: 17 } }
  */
 export const pushed = defineEvent({
@@ -22,7 +22,7 @@ export const pushed = defineEvent({
 });
 
 /**
- * The top frame gets another state.
+ * The top frame changes its state.
  * { t: 'stepped', frame: { kind: 'round', nextPhase: 5 } }
  */
 export const stepped = defineEvent({
@@ -37,7 +37,7 @@ export const stepped = defineEvent({
 });
 
 /**
- * The top frame is done.
+ * The top frame is done and leaves the stack.
  * { t: 'popped' }
  */
 export const popped = defineEvent({
@@ -77,7 +77,7 @@ export const closed = defineEvent({
 });
 
 /**
- * A phase begins, or the turn of a seat in it (`turn`; NOBODY between turns).
+ * A phase begins, or a seat's part of it (`turn`; NOBODY between the parts).
  * { t: 'phaseBegan', round: 8, phase: 'events', turn: 1 }
  */
 export const phaseBegan = defineEvent({
@@ -92,7 +92,7 @@ export const phaseBegan = defineEvent({
 });
 
 /**
- * An input has been accepted: the first event of every step.
+ * An input has been accepted. This is the first event of every step.
  * { t: 'inputCounted', seq: 201 }
  */
 export const inputCounted = defineEvent({
@@ -105,7 +105,7 @@ export const inputCounted = defineEvent({
 });
 
 /**
- * The first citadel has set the last round of the game.
+ * The first citadel has been built, which sets the last round of the game.
  * { t: 'lastRoundSet', round: 9 }
  * CIT-08
  */
@@ -133,9 +133,10 @@ export const ended = defineEvent({
 });
 
 /**
- * A seat has undone steps: the game continues from the earlier state, with its open decisions that
- * are still open now. The rules are not sent again, because they cannot change. Ids and decision numbers keep
- * counting, so that old numbers cannot be confused with new ones. Undone steps used no luck.
+ * A seat has undone steps: the game continues from the earlier state. Of the decisions open at that time,
+ * those not answered since stay open. The rules are not sent again, because they cannot change. Ids and
+ * decision numbers keep counting, so that old numbers cannot be confused with new ones. Undone steps used no
+ * luck.
  * { t: 'restored', seat: 1, game: { … } }
  */
 export const restored = defineEvent({

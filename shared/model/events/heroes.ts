@@ -1,4 +1,4 @@
-// Heroes and what they do.
+// Events of heroes and their powers.
 import {
   add,
   addShown,
@@ -55,7 +55,7 @@ export const heroMissed = defineEvent({
 });
 
 /**
- * A hero of the pool joins a seat, on a hex.
+ * A hero of the pool joins a seat and is placed in a hex.
  * { t: 'enlisted', seat: 0, hex: 6, id: 68, hero: 165, spent: 0 }
  */
 export const enlisted = defineEvent({
@@ -75,7 +75,7 @@ export const enlisted = defineEvent({
 });
 
 /**
- * A hero returns to the pool with the face `to`.
+ * A hero is discharged. `to`: the hero that the counter now shows in the pool.
  * { t: 'discharged', seat: 0, hex: 7, id: 68, to: 171 }
  */
 export const discharged = defineEvent({
@@ -91,7 +91,8 @@ export const discharged = defineEvent({
 });
 
 /**
- * An eliminated hero in the pool now shows the face `to`, which may be the same.
+ * The owner of an eliminated hero has decided which face its counter shows in
+ * the pool (`to`, perhaps the same).
  * { t: 'heroTurned', seat: 0, from: 176, to: 174 }
  * HERO-08
  */
@@ -127,7 +128,8 @@ export const converted = defineEvent({
 });
 
 /**
- * A hero is sent against a rival. `hex`: the target, or the hero's own hex if he robs a rack.
+ * A hero with a special power is sent against a rival. `hex`: the target, or
+ * the hero's own hex if he robs a rack.
  * { t: 'heroSent', seat: 1, hero: 163, hex: 4, rival: 0 }
  * HPOW-04, HPOW-05
  */
@@ -139,7 +141,8 @@ export const heroSent = defineEvent({
 });
 
 /**
- * Both victims are published, the hero's first; 'hidden' for a face-down piece.
+ * Both players have chosen a victim of the hero's power; the hero's player comes
+ * first. 'hidden' for a face-down piece.
  * { t: 'victimsNamed', seat: 2, hex: 0, rival: 1, victims: ['hidden', 'hidden'] }
  * HPOW-04
  */
@@ -151,7 +154,7 @@ export const victimsNamed = defineEvent({
 });
 
 /**
- * The owner's secret choice among the face-down pieces of a hex. Without ids it is cleared.
+ * The owner's secret choice among the face-down pieces of a hex. An event without ids clears the choice.
  * { t: 'victimsChosen', seat: 1, hex: 4, ids: [49] }
  * HPOW-04
  */

@@ -1,5 +1,5 @@
-// Collects every kind of event, and derives types and codecs. The number of a kind on the wire is its index
-// in alphabetical order, so raise WIRE (net/messages.ts) when a kind is added or removed.
+// Collects every kind of event, and derives types and codecs from them. The number of a kind on the wire is
+// its index in alphabetical order, so raise WIRE (net/messages.ts) when a kind is added or removed.
 import { type Draft, edit } from '../game/draft.ts';
 import type { Game } from '../game/types.ts';
 import type { Codec } from '../shape/codec.ts';
@@ -16,19 +16,19 @@ type Modules = typeof modules;
 type FieldsByKind = { readonly [T in keyof Modules]: Modules[T]['fields'] };
 
 export type EventKind = keyof Modules;
-/** The private fields belong to `seat`, and are null for all other viewers. */
+/** An event. Its private fields belong to the seat in `seat`, and are null for all other viewers. */
 export type GameEvent = Tagged<'t', FieldsByKind>;
 export type EventOf<T extends EventKind> = Extract<GameEvent, { t: T }>;
 
 export const EVENTS: Readonly<Record<EventKind, EventModule>> = { ...modules };
 
-/** Sorted, so that bundling changes no number. */
+/** Sorted, so that bundling the page changes no number. */
 export const EVENT_KINDS: readonly EventKind[] = (Object.keys(EVENTS) as EventKind[]).sort();
 
 const byKind = <V>(of: (event: EventModule) => V): Readonly<Record<EventKind, V>> =>
   Object.fromEntries(EVENT_KINDS.map((t) => [t, of(EVENTS[t])])) as Record<EventKind, V>;
 
-/** The fields of each kind, in the order in which they are hashed and sent, with who sees them. */
+/** The fields of each kind in the order in which they are hashed and sent, and which viewers see them. */
 export const EVENT_FIELDS: Readonly<Record<EventKind, Readonly<Record<string, EventVisibility>>>> = byKind(
   ({ fields }) => Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, seenBy(part)])),
 );
@@ -58,7 +58,7 @@ export function applyAll(g: Game, events: readonly GameEvent[]): Game {
   return draft;
 }
 
-/** Returns how long an event is shown, ms. 0: together with the next event that takes time. */
+/** Returns how long a page shows an event, ms. 0: together with the next event that takes time. */
 export function showTime(e: GameEvent): number {
   const { show } = EVENTS[e.t];
   return typeof show === 'number' ? show : show(e as never);

@@ -1,5 +1,5 @@
-// Events of items and event cards. A player shows one from the rack; until it is used up it is aside or
-// on a hex.
+// Events of magic items and random event counters. A player shows such a counter from the rack; until it is
+// used up it is aside or on a hex.
 import {
   add,
   keptSpent,
@@ -19,7 +19,7 @@ import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
 /**
- * A counter of a rack is shown to all players and put aside.
+ * A player shows a counter of the rack to all players and puts it aside.
  * { t: 'played', seat: 1, id: 9, face: { id: 71, kind: 149 } }
  */
 export const played = defineEvent({
@@ -37,7 +37,7 @@ export const played = defineEvent({
 });
 
 /**
- * A shown counter is put on a hex, in play with this `role`.
+ * A shown counter comes into play on a hex, with this `role`.
  * { t: 'itemEntered', id: 176, at: 6, role: { as: 'borne', by: 168 } }
  */
 export const itemEntered = defineEvent({
@@ -64,7 +64,8 @@ export const cancelled = defineEvent({
 });
 
 /**
- * Shown counters leave for the cup, or leave the game. Their passengers are no longer aboard.
+ * Shown counters are used up: they go to the cup, or leave the game (`gone`).
+ * Pieces aboard them are no longer aboard.
  * { t: 'usedUp', ids: [43], gone: false }
  * REC-09, MAG-02
  */
@@ -82,7 +83,7 @@ export const usedUp = defineEvent({
 });
 
 /**
- * A piece parries a hit or is saved from it, or not.
+ * A die has decided whether a piece parries a hit or is saved from it (`safe`).
  * { t: 'saved', hex: 6, seat: 1, id: 49, saver: 150, safe: true }
  * HPOW-07, MAG-11
  */

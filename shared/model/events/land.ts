@@ -1,4 +1,4 @@
-// The land: tiles, owners, forts, and the Black Cloud.
+// Events of the land: tiles, owners, forts, and the Black Cloud.
 
 import { useLuck } from '../game/change.ts';
 import { type Draft, editHex } from '../game/draft.ts';
@@ -66,7 +66,7 @@ export const tilesTurned = defineEvent({
 });
 
 /**
- * A seat looks at a face-down tile and alone learns its terrain. `taken` is as in `tilesTurned`.
+ * A seat looks at a face-down tile. Only that seat learns its terrain. `taken` is as in `tilesTurned`.
  * { t: 'tileLookedAt', seat: 2, hex: 9, terrain: 3, taken: 1 }
  * NEWH-04, SEC-11
  */
@@ -115,7 +115,7 @@ export const tileReplaced = defineEvent({
 });
 
 /**
- * The spare tiles are sorted again.
+ * The deck of spare tiles is sorted again.
  * { t: 'deckSorted', deck: [1, 1, 2, 1, 2, 2, 1, 0], seasAside: 5 }
  * AMB-04
  */
@@ -130,8 +130,8 @@ export const deckSorted = defineEvent({
 });
 
 /**
- * A hex gets another owner, and the cloud over it leaves if it changes hands. `citadelRound`: new round of
- * its citadel, null without a citadel.
+ * A hex gets another owner, and the Black Cloud leaves it. `citadelRound`: from
+ * which round on its citadel counts; null without a citadel.
  * { t: 'captured', hex: 2, seat: 3, from: -1, citadelRound: null, why: 'battle' }
  * EVT-03
  */
@@ -144,7 +144,7 @@ export const captured = defineEvent({
     why: word('start', 'mark', 'walk', 'explore', 'bribe', 'battle'),
   },
   undo: (e) => (['battle', 'explore', 'bribe'].includes(e.why) ? 'undo.barred' : null),
-  // Short, so that the first question of the set-up comes soon.
+  // Shown only briefly, so that the first question of the set-up comes soon.
   show: (e) => (e.why === 'start' || e.why === 'mark' ? 250 : 700),
   change: (g, e) => {
     const h = editHex(g, e.hex);
@@ -171,7 +171,8 @@ export const abandoned = defineEvent({
 });
 
 /**
- * A fort is built or gains a level. `citadelRound`: the round of a citadel, null for lower levels.
+ * A fort is built or gains a level. `citadelRound`: the round in which a citadel was built; null for lower
+ * levels.
  * { t: 'built', seat: 1, hex: 11, level: 3, citadelRound: null }
  */
 export const built = defineEvent({
@@ -180,13 +181,13 @@ export const built = defineEvent({
   show: 700,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    // A new level begins without hits, also on a damaged fort. FORT-05
+    // A new level has no damage, even if the old one was damaged. FORT-05
     h.fort = { level: e.level, hits: 0, citadelRound: e.citadelRound };
   },
 });
 
 /**
- * A fort loses levels. It is gone with its last level (null).
+ * A fort loses levels. `level`: the remaining level; null if the fort is gone.
  * { t: 'lowered', hex: 0, level: 2 }
  */
 export const lowered = defineEvent({
@@ -195,19 +196,19 @@ export const lowered = defineEvent({
   show: 600,
   change: (g, e) => {
     const h = editHex(g, e.hex);
-    // A citadel that is lowered to a castle no longer counts rounds. CIT-04
+    // A citadel that has become a castle no longer counts rounds. CIT-04
     if (h.fort === null || e.level === null) {
       h.fort = null;
       return;
     }
-    // If damage is permanent, the hits never destroy the remaining fort. FORT-05
+    // If damage lasts, it never destroys the remaining fort. FORT-05
     const hits = hitsLast(g) ? Math.min(h.fort.hits, e.level - 1) : h.fort.hits;
     h.fort = { level: e.level, hits, citadelRound: null };
   },
 });
 
 /**
- * The clock of a citadel begins in this round: damage has left it the only citadel.
+ * The countdown of a citadel begins in this round, because damage has left it the only citadel.
  * { t: 'clockBegan', hex: 14, round: 7 }
  * CIT-05
  */
@@ -222,7 +223,7 @@ export const clockBegan = defineEvent({
 });
 
 /**
- * The Black Cloud moves to a hex, or leaves the board (null).
+ * The Black Cloud moves to a hex, or off the board (null).
  * { t: 'cloudMoved', hex: 5 }
  * EVT-03
  */

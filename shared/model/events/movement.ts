@@ -1,4 +1,4 @@
-// Movement: stacks on their way, and what stops them.
+// Events of movement: moving stacks, and what stops them.
 
 import { addHidden, addShown, nothing, respend } from '../game/change.ts';
 import { editCounters, editHex } from '../game/draft.ts';
@@ -10,17 +10,17 @@ import { building, count, hex, hexes, id, ids, seat, spent } from '../shape/part
 import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
-/** How long a step, or a flight by transport, is shown, ms. */
+/** How long a page shows a step, and a flight by transport, ms. */
 const STEP = 250;
 const FLIGHT = 2200;
 
 /**
- * A piece that ends on a face-down tile keeps the hex that it came from, and a piece sent by an event
- * keeps `sent`. AMB-102
+ * Returns what a piece has used when its movement ends: normally everything. A piece that ends on a face-down
+ * tile keeps the hex that it came from, and a piece sent by an event keeps `sent`. AMB-102
  */
 const done = (spent: Spent): Spent => (isPieceOrigin(spent) || spent === 'sent' ? spent : 'done');
 
-/** Does a seat meet pieces of others in these hexes, by the public counts? */
+/** Do these hexes contain pieces of other seats, by public counts? */
 function meets(view: View, seat: Seat, hexes: readonly HexId[]): boolean {
   return hexes.some((hex) => {
     const { hidden, shown, neutral } = hexState(view, hex);
@@ -38,7 +38,7 @@ function spentAtFirst({ spent }: Counter): Spent {
 }
 
 /**
- * The pieces of a seat may move and have spent nothing.
+ * The movement of a seat begins; its pieces have used no points.
  * { t: 'movementBegan', seat: 1 }
  */
 export const movementBegan = defineEvent({
@@ -49,7 +49,7 @@ export const movementBegan = defineEvent({
 });
 
 /**
- * The pieces of a seat are done with moving.
+ * The movement of a seat ends.
  * { t: 'movementEnded', seat: 1 }
  */
 export const movementEnded = defineEvent({
@@ -87,10 +87,10 @@ export const heldBack = defineEvent({
 });
 
 /**
- * A stack goes along a path that begins with the hex it leaves: `count` face-down pieces (`ids`) and face-up
- * pieces (`up`). `spent`: what each has spent afterwards, first of `ids`, then of `up`.
+ * A stack moves along a path that begins with the hex it leaves: `count` face-down pieces (`ids`) and face-up
+ * pieces (`up`). `spent`: the points that each has used afterwards, first the pieces of `ids`, then of `up`.
  * { t: 'moved', seat: 3, path: [32, 16], count: 1, ids: [38], up: [106],
- *   spent: ['done', 'done'], why: 'move' }
+ * spent: ['done', 'done'], why: 'move' }
  */
 export const moved = defineEvent({
   fields: {
@@ -111,7 +111,7 @@ export const moved = defineEvent({
     const a = editHex(g, entryAt(e.path, 0));
     addHidden(a, e.seat, -e.count);
     addShown(a, e.seat, -ups);
-    // Read after the other hex was written, because a path may end in the hex where it began.
+    // Read only now, because a path may end in the hex where it began, which was just written.
     const b = editHex(g, to);
     addHidden(b, e.seat, e.count);
     addShown(b, e.seat, ups);
@@ -125,7 +125,7 @@ export const moved = defineEvent({
 });
 
 /**
- * Pieces of a hex go aboard a transport. They leave it when its counter leaves (`usedUp`).
+ * Pieces of a hex go aboard a transport. They are no longer aboard when its counter is used up (`usedUp`).
  * { t: 'boarded', seat: 2, hex: 4, count: 1, ids: [75], item: 85, up: null }
  * MAG-02
  */
@@ -150,7 +150,7 @@ export const boarded = defineEvent({
 });
 
 /**
- * A seat demands a proof from the players who pin its stack in a hex.
+ * A seat whose stack is pinned in a hex demands a proof from the pinning players.
  * { t: 'demanded', seat: 0, hex: 1 }
  * MOVE-08
  */
@@ -162,7 +162,7 @@ export const demanded = defineEvent({
 });
 
 /**
- * A pinner shows a piece that holds the stack, or refuses.
+ * A pinning player shows a creature that proves the pin, or refuses.
  * { t: 'answeredPin', seat: 2, hex: 6, shown: true }
  * MOVE-08
  */
@@ -174,7 +174,7 @@ export const answeredPin = defineEvent({
 });
 
 /**
- * No player proved the pin: the stack may move on.
+ * No player proved the pin, so the stack may move on.
  * { t: 'freed', seat: 0, hex: 1 }
  * MOVE-08
  */

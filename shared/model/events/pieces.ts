@@ -1,4 +1,4 @@
-// Pieces that enter the board, leave it, or turn over.
+// Events of pieces that enter the board, leave it, or turn over.
 
 import { isHero } from '../catalogue/index.ts';
 import {
@@ -29,7 +29,7 @@ const lossReason = word(
 export type LossReason = ValueOf<typeof lossReason>;
 
 /**
- * Things of a rack go face down onto a hex.
+ * A player places Things of the rack face down onto a hex.
  * { t: 'placed', seat: 0, hex: 13, count: 2, ids: [255, 256] }
  */
 export const placed = defineEvent({
@@ -47,7 +47,7 @@ export const placed = defineEvent({
 });
 
 /**
- * An income piece of a rack is placed on a hex, face up: all players see what it was.
+ * A player places an income piece of the rack on a hex, face up.
  * { t: 'incomePlaced', seat: 0, hex: 7, id: 9, kind: 132 }
  */
 export const incomePlaced = defineEvent({
@@ -76,7 +76,7 @@ export const incomeFound = defineEvent({
 });
 
 /**
- * The income piece of a hex leaves for the cup.
+ * The income piece of a hex goes to the cup.
  * { t: 'incomeRemoved', hex: 4, kind: 132, why: 'event' }
  */
 export const incomeRemoved = defineEvent({
@@ -90,7 +90,8 @@ export const incomeRemoved = defineEvent({
 });
 
 /**
- * Face-up pieces leave the board or the display (`at` 'aside'): Things for the cup, heroes for the pool.
+ * Face-up pieces leave the board or the place where they were shown (`at`
+ * 'aside'). Things go to the cup, heroes to the pool.
  * { t: 'shownLost', at: 2, seat: 1, ids: [50], why: 'hit' }
  * HERO-08
  */
@@ -119,7 +120,7 @@ export const shownLost = defineEvent({
 });
 
 /**
- * Face-down pieces leave for the cup, seen by their owner alone.
+ * Face-down pieces go to the cup. Only their owner sees which.
  * { t: 'hiddenLost', seat: 0, hex: 6, count: 1, ids: [5], why: 'event' }
  * SEC-17
  */
@@ -135,7 +136,7 @@ export const hiddenLost = defineEvent({
 });
 
 /**
- * Face-down pieces turn up. `aboard`: the transport of each.
+ * Face-down pieces turn up. `aboard`: the transport that each is aboard, or null.
  * { t: 'revealed', seat: 0, hex: 0, count: 1, ids: [31], faces: [{ id: 84, kind: 6 }], aboard: [null] }
  */
 export const revealed = defineEvent({

@@ -1,4 +1,4 @@
-// Players: their order, their gold, and players who leave the game.
+// Events of players: their order, their gold, and players who leave the game.
 import { useLuck } from '../game/change.ts';
 import { editPower, editSeat } from '../game/draft.ts';
 import { orNull, word } from '../shape/codec.ts';
@@ -46,7 +46,7 @@ export const paid = defineEvent({
 });
 
 /**
- * A seat is out of the game: it has nothing left on the board.
+ * A seat is out of the game, because it has nothing left on the board.
  * { t: 'fell', seat: 0 }
  * AMB-67
  */
@@ -60,7 +60,7 @@ export const fell = defineEvent({
 });
 
 /**
- * A seat gives up: from now on all its decisions take their default.
+ * A seat gives up. From now on the fallback answers all its decisions.
  * { t: 'resigned', seat: 0 }
  * AMB-109
  */
@@ -74,7 +74,7 @@ export const resigned = defineEvent({
 });
 
 /**
- * A seat takes a power, by choice or by lot. `taken`: numbers of purpose 'pool' used.
+ * A seat gets a power, by choice or by lot. `taken`: how many random numbers of purpose 'pool' this used.
  * { t: 'powerTaken', seat: 2, power: 'builder', taken: 1 }
  * POW-01
  */
@@ -103,7 +103,7 @@ export const incomeMarked = defineEvent({
 });
 
 /**
- * A walker of a seat flies in this round, or no longer does (null).
+ * A power lets a walking creature of a seat fly in this round, or this ends (null).
  * { t: 'wingsLent', seat: 1, id: 88 }
  * POW-02
  */

@@ -1,4 +1,4 @@
-// Things that are added to a rack, or leave it without being placed.
+// Events of Things that are added to a rack, or leave it without being placed.
 import {
   add,
   backToRack,
@@ -17,7 +17,7 @@ import { owner } from '../shape/record.ts';
 import { defineEvent } from './define.ts';
 
 /**
- * A seat draws Things from the cup; `last`: the cup has been emptied once.
+ * A seat draws Things from the cup. `last`: the cup has now been emptied for the first time.
  * { t: 'drew', seat: 0, count: 1, faces: [{ id: 128, kind: 78 }], last: false }
  * REC-09
  */
@@ -59,7 +59,7 @@ export const traded = defineEvent({
 });
 
 /**
- * Face-up counters shown aside return to the rack under fresh ids.
+ * Face-up counters that were put aside return to the rack under fresh ids.
  * { t: 'returnedToRack', seat: 3, ids: [76], faces: [{ id: 77, kind: 141 }] }
  */
 export const returnedToRack = defineEvent({
@@ -87,8 +87,8 @@ export const returned = defineEvent({
 });
 
 /**
- * A treasure of the rack is cashed, so all players have seen it. `gone`: it leaves the game instead of
- * returning to the cup.
+ * A player cashes a treasure of the rack, and all players see it. `gone`: it
+ * leaves the game instead of returning to the cup.
  * { t: 'cashed', seat: 2, id: 9, kind: 137, gone: false }
  * INC-07
  */
@@ -105,7 +105,7 @@ export const cashed = defineEvent({
 });
 
 /**
- * Things on a hex are taken to a rack.
+ * The new owner of a hex takes Things that lay there onto the rack.
  * { t: 'looted', hex: 6, seat: 1, ids: [86], faces: [{ id: 87, kind: 142 }] }
  */
 export const looted = defineEvent({
@@ -125,7 +125,7 @@ export const looted = defineEvent({
 });
 
 /**
- * A hero takes a Thing from a rack. Only its owner sees which.
+ * A hero takes a Thing from a rack. Only the owner of the rack sees which.
  * { t: 'robbed', seat: 1, id: 8 }
  * HPOW-05
  */
@@ -140,7 +140,7 @@ export const robbed = defineEvent({
 });
 
 /**
- * The hero brings the Thing to the other rack. Only its new owner sees it here.
+ * The hero brings the Thing to the other rack. Only the new owner sees which.
  * { t: 'stole', seat: 1, from: 0, face: { id: 89, kind: 8 } }
  * HPOW-05
  */

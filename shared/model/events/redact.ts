@@ -1,5 +1,5 @@
-// Redacts events: what one viewer may know, decided by the fields of the event. Also converts
-// events to tuples.
+// Redacts events: removes what a viewer may not know, as the fields of each kind of event define. Also
+// converts events to tuples.
 import { project, projectForCaster } from '../game/project.ts';
 import { type Game, isSeated, type Viewer } from '../game/types.ts';
 import { EVENT_FIELDS, EVENT_KINDS, type EventVisibility, type GameEvent } from './index.ts';

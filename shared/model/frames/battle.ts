@@ -1,4 +1,4 @@
-// Frames of exploration and battle, and of what follows a battle.
+// Frames of exploration, of battle, and of what follows a battle.
 import { bool, list, orAbsent, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
 import { arm, count, counts, hex, id, ids, kind, seat, seats, target, targets, use } from '../shape/parts.ts';
 import { record, tagged } from '../shape/record.ts';
@@ -14,28 +14,28 @@ const sideIndex = count;
 
 const strike = record({
   sideIndex,
-  /** The targets of aimed hits first, and then the targets that the player chose. */
+  /** First the targets of aimed hits, then the targets that the player chose. */
   targets,
-  /** Pieces that an item should save. MAG-11 */
+  /** The pieces that an item should save. MAG-11 */
   saves: ids,
-  /** The item named to save them. MAG-11 */
+  /** The item that should save them. MAG-11 */
   savingItem: orAbsent(id),
   hitsLeft: count,
-  /** The index of the next target. After the last target, the hits begin again with the first. */
+  /** The index of the next target. After the last target the list begins again. */
   next: count,
-  /** Targets that took a hit. AMB-47 */
+  /** The targets that have taken a hit. AMB-47 */
   took: targets,
-  /** The kind that now tries to save the piece; null if none does. */
+  /** The kind of hero or item that now tries to save a piece; null if none does. */
   saver: orNull(kind),
 });
 /** The hits of a step on one side of a battle. AMB-122 */
 export type Strike = ValueOf<typeof strike>;
 
 /**
- * A step in which dice fall. Its moments: players say how they shoot (`shots`); players may reroll
- * (`reroll`); the dice have fallen (`rolled`); aimed hits get victims (`victims`); other hits are assigned
- * (`losses`); saving items are shown, with replies (`showing`, `replied`); the die of a save has fallen
- * (`saving`).
+ * A step in which dice are rolled. Its moments: players say how they shoot (`shots`); players may reroll
+ * (`reroll`); the dice have fallen (`rolled`); players name victims of aimed hits (`victims`); players assign
+ * other hits (`losses`); saving items are shown, and replies follow (`showing`, `replied`); the die of a save
+ * has fallen (`saving`).
  * { step: 'melee', moment: 'losses', hits: [0, 2], strikes: [], shown: [] }
  */
 const dice = {
@@ -51,18 +51,18 @@ const battleState = tagged('step', {
   /** All pieces of all sides turn face up. */
   reveal: {},
   /**
-   * Calls and items. Its moments: all are asked (`ask`); then for each item: it is next (`use`), its replies
-   * are over (`replied`), its die has fallen (`rolled`).
+   * The window for calls and items. Its moments: all players are asked (`ask`); then for each item: it is
+   * next (`use`), its replies are over (`replied`), its die has fallen (`rolled`).
    * { step: 'window', moment: 'replied', uses: [{ item: 611, on: { what: 'nothing' } }] }
    */
   window: {
     moment: word('ask', 'use', 'replied', 'rolled'),
-    /** In order. AMB-104 */
+    /** The items in the order of their effects. AMB-104 */
     uses: list(use),
   },
   /**
-   * The defender may send the attackers home by an item. Its moments: the defender is asked (`ask`), the
-   * replies are over (`replied`), attackers choose where to go (`leave`).
+   * The defender may make the attackers retreat by an item. Its moments: the defender is asked (`ask`), the
+   * replies are over (`replied`), the attackers choose hexes (`leave`).
    * { step: 'scatter', moment: 'leave', item: null, leaving: [0, 2] }
    */
   scatter: {
@@ -80,22 +80,22 @@ const battleState = tagged('step', {
     moment: word('use', 'rolled'),
     /** The index of the power. AMB-117 */
     index: count,
-    /** The piece that its owner has named. */
+    /** The piece that the owner of the power has named. */
     named: orNull(id),
   },
-  /** A round begins; with three or more sides each names its target. */
+  /** A round begins. If there are three or more sides, each names the side it fights. */
   aim: {},
   magic: dice,
   ranged: dice,
   melee: dice,
   /**
-   * Sides may leave, one after another. Its moments: the next side is asked (`ask`), it has answered
+   * Sides may retreat, one after another. Its moments: the next side is asked (`ask`), the side has answered
    * (`answered`).
    * { step: 'retreat', moment: 'ask', toAsk: [1, 0] }
    */
   retreat: {
     moment: word('ask', 'answered'),
-    /** In order. */
+    /** The sides that are still to be asked, in order. */
     toAsk: list(sideIndex),
   },
   /** Fewer than two sides are left. */
@@ -103,12 +103,12 @@ const battleState = tagged('step', {
   /** Players who may stake gold on the battle are asked. POW-11 */
   stake: {},
 });
-/** A step with its fields. */
+/** A step of a battle with its fields. */
 export type BattleState = ValueOf<typeof battleState>;
 
 export const battleFrames = defineFrames({
   /**
-   * The exploration of a hex, from its die to what follows a battle there.
+   * The exploration of a hex, from its die to the end of a battle there.
    * { kind: 'explore', state: 'rolled', hex: 16, seat: 2, opponent: 3, choices: [] }
    */
   explore: {
@@ -118,10 +118,10 @@ export const battleFrames = defineFrames({
       seat,
       /** The seat that acts for the neutral defenders. */
       opponent: seat,
-      /** 'town' for the piece already in the hex. AMB-36 */
+      /** The income pieces to choose from; 'town' for the piece already in the hex. AMB-36 */
       choices: targets,
       arms: orAbsent(list(arm)),
-      /** Are the defenders left from an earlier exploration? Then no bribe is possible. EXPL-09 */
+      /** True if the defenders are left from an earlier exploration, so that no bribe is possible. EXPL-09 */
       old: orTrue,
     },
     meets: true,
@@ -136,25 +136,28 @@ export const battleFrames = defineFrames({
     fields: {
       state: battleState,
       hex,
-      /** Seats; NOBODY for neutral defenders. */
+      /** The seats that fight; NOBODY for neutral defenders. */
       sides: seats,
-      /** The seat that acts for neutral defenders; NOBODY without them. */
+      /** The seat that acts for neutral defenders; NOBODY if there are no such defenders. */
       opponent: seat,
       /** 0 before the first round. */
       round: count,
-      /** Rounds in a row without a hit, including this one. AMB-119 */
+      /** How many rounds in a row, this one included, had no hit. AMB-119 */
       hitlessRounds: count,
-      /** Pieces called wrongly, which are safe until support changes. BLUF-04 */
+      /** Pieces that were called wrongly. They are safe until their support changes. BLUF-04 */
       safe: ids,
-      /** By side: the side that it fights; null if it has left the battle or has not chosen. */
+      /** For each side, the side that it fights; null if it has left the battle or has not chosen. */
       aim: list(orNull(sideIndex)),
-      /** Aimed shots, with the target hit by each so far. HPOW-06 */
+      /** Aimed shots, each with the target that it has hit so far. HPOW-06 */
       shots: list(record({ shooter: id, target: orNull(target) })),
-      /** The shooters that aim, with their lower value. HPOW-06 */
+      /** The shooters that aim, with a lower value. HPOW-06 */
       aiming: orAbsent(ids),
-      /** Pieces with the kinds that have tried to save them. HPOW-07, MAG-11 */
+      /** The pieces that a hero or item has tried to save in this round, and its kind. HPOW-07, MAG-11 */
       tried: list(record({ id, saver: kind })),
-      /** The bribed town turns up afterwards even if its ruins are removed. BRIB-03, FORT-05 */
+      /**
+       * True if the town was bribed: it turns up again after the battle, even if its ruins
+       * are removed. BRIB-03, FORT-05
+       */
       bribedTown: orTrue,
       /** POW-11 */
       stake: orAbsent(count),
@@ -162,13 +165,13 @@ export const battleFrames = defineFrames({
       spared: orAbsent(seats),
       /** POW-05 */
       rerolled: orAbsent(seats),
-      /** Pieces that have rolled in an item's step. COMB-07 */
+      /** Pieces that have rolled already, in the step of an item. COMB-07 */
       rolled: ids,
     },
     meets: true,
   },
   /**
-   * A retreat, or a return from sea, that leaves a hex with too many pieces: `over` of them must go.
+   * A retreat, or a return from sea, after which a hex holds `over` pieces too many. They must go.
    * { kind: 'retreat', seat: 0, hex: 18, to: 7, over: 1, by: { way: 'foot' } }
    */
   retreat: {
@@ -179,18 +182,18 @@ export const battleFrames = defineFrames({
       over: count,
       by: tagged('way', {
         foot: {},
-        /** By transport; the others go on foot to `rest`, or stay (null). AMB-128 */
+        /** Pieces go by transport. The others go on foot to `rest`, or stay (null). AMB-128 */
         air: { transport: id, rest: orNull(hex) },
-        /** Back from sea. AMB-102 */
+        /** Pieces return from sea. AMB-102 */
         back: {},
-        /** With lent wings; the others go on foot to `rest`, or stay (null). POW-02 */
+        /** One piece flies by a power. The others go on foot to `rest`, or stay (null). POW-02 */
         wings: { piece: id, rest: orNull(hex) },
       }),
     },
     meets: true,
   },
   /**
-   * Damage dice still to roll after a battle, and what follows it.
+   * The damage dice that are still to be rolled after a battle, and what follows them.
    * { kind: 'damage', state: 'fort', hex: 25, seat: 1, winner: 1, captured: true, rivals: false }
    * POST-03
    */
@@ -210,7 +213,7 @@ export const battleFrames = defineFrames({
     meets: true,
   },
   /**
-   * A captured hex: its new owner may place Things from the rack there.
+   * A hex has been captured: its new owner may place Things from the rack there.
    * { kind: 'aftermath', state: 'place', hex: 7, seat: 2 }
    */
   aftermath: { fields: { state: word('place', 'placed'), hex, seat }, meets: true },

@@ -3,11 +3,11 @@
 import type { Fields } from '../shape/record.ts';
 
 export interface FrameShape {
-  /** Without `kind`, as written. */
+  /** The fields without `kind`, in the order in which they are written. */
   readonly fields: Fields;
   /**
-   * In this frame players act on each other, so its answers reveal something, and steps that led into it
-   * cannot be undone.
+   * True if players act on each other in this frame. Then its answers reveal something, and steps that led
+   * into it cannot be undone.
    */
   readonly meets?: true;
 }

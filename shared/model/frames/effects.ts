@@ -5,7 +5,7 @@ import { record, tagged } from '../shape/record.ts';
 import { defineFrames } from './define.ts';
 import { eventState } from './event-steps.ts';
 
-/** `hex`: where an item sends what it answers. */
+/** Items shown in reply to an item. `hex`: where the reply redirects that item, or null. */
 const replies = list(record({ seat, id, hex: orNull(hex) }));
 
 /** A hero is sent against a rival. `hex`: the target, or the hero's own hex. */
@@ -19,19 +19,19 @@ const powerState = tagged('step', {
   ask: {},
   roll: contest,
   rolled: contest,
-  /** `mine`: the sum of the dice of the hero's owner. */
+  /** Now the rival rolls. `mine`: the sum of the dice of the hero's owner. */
   answered: { ...contest, mine: count },
   /** Both players name a victim in secret. */
   victims: sent,
-  /** The hero's choice first, 'hidden' for a face-down piece. */
+  /** Both victims, first the choice of the hero's player; 'hidden' for a face-down piece. */
   struck: { ...sent, victims: targets },
-  /** The owner chooses what is taken. */
+  /** The hero's owner chooses what to take. */
   loot: sent,
 });
 
 export const effectFrames = defineFrames({
   /**
-   * The window after a batch of dice of `seat`.
+   * The window after dice of `seat` have been rolled together.
    * { kind: 'charm', state: 'effect', seat: 1, hex: 13, charms:
    * [{ seat: 0, id: 88, die: 1, by: -1 }], done: [0] } AMB-126
    */
@@ -39,11 +39,11 @@ export const effectFrames = defineFrames({
     fields: {
       state: word('ask', 'reply', 'effect'),
       seat,
-      /** Where the dice fell, null for nowhere. */
+      /** The hex for which the dice were rolled, or null. */
       hex: orNull(hex),
-      /** Items shown without effect so far. */
+      /** The items shown that have not taken effect yet. */
       charms: list(record({ seat, id, die: count, by: count })),
-      /** Dice already turned: each is turned once. */
+      /** The dice that have been turned. Each is turned only once. */
       done: counts,
     },
     meets: true,
@@ -58,7 +58,7 @@ export const effectFrames = defineFrames({
       state: word('ask', 'effect', 'replied'),
       seat,
       item: id,
-      /** Where the item is used, null for nowhere. */
+      /** The hex where the item is used, or null. */
       hex: orNull(hex),
       replies,
     },
@@ -79,13 +79,13 @@ export const effectFrames = defineFrames({
     meets: true,
   },
   /**
-   * Phase 8: the special powers of the player in turn.
+   * Phase 8, special powers: the player in turn may use one.
    * { kind: 'powers', index: 1, state: { step: 'answered', power: 176, seat: 1, hex: 10, rival: 2, tie:
    * false, mine: 5 } }
    */
   powers: {
     fields: {
-      /** Counts the seats, and for each seat the powers. */
+      /** Counts all powers of the first seat, then all powers of the next seat, and so on. */
       index: count,
       state: powerState,
     },

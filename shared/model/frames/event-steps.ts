@@ -5,7 +5,7 @@ import { count, hex, hexes, id, kind, seat, seats } from '../shape/parts.ts';
 import { shownOnForm } from '../shape/played-on.ts';
 import { record, tagged } from '../shape/record.ts';
 
-/** `from`: the hex of a rival's hero, null for the pool. */
+/** An event's attempt to take a hero. `from`: the hex of a rival's hero; null for a hero of the pool. */
 const contest = { hero: kind, rival: seat, from: orNull(hex) };
 
 const march = { rival: seat, from: hex, hex };
@@ -13,13 +13,13 @@ const march = { rival: seat, from: hex, hex };
 /** The state of a random event. */
 export const eventState = tagged('step', {
   /**
-   * Its counter has been shown, with its target.
+   * The event's counter has been shown, with its target.
    * { step: 'shown', on: { what: 'hex', hex: 10 } }
    */
   shown: { on: shownOnForm },
   /**
-   * The window of items that answer it. Its moments: all are asked (`ask`); then for each item: it is next
-   * (`use`), its replies are over (`replied`).
+   * The window for items that answer the event. Its moments: all players are asked (`ask`); then for each
+   * item: it is next (`use`), its replies are over (`replied`).
    * { step: 'window', moment: 'use', hex: null, rival: 2, replies:
    * [{ seat: 2, id: 88, hex: null }], spared: [] } AMB-104
    */
@@ -28,7 +28,7 @@ export const eventState = tagged('step', {
     /** The hex and the opponent concerned. */
     hex: orNull(hex),
     rival: orNull(seat),
-    /** `hex`: the hex to which an item sends the effect that it answers. */
+    /** The items shown. `hex`: where an item redirects the event, or null. */
     replies: list(record({ seat, id, hex: orNull(hex) })),
     spared: seats,
   },
@@ -41,25 +41,25 @@ export const eventState = tagged('step', {
   placing: { hex, owner: seat },
 
   // EVT-07
-  /** By rising index, with what each owner owes since the event struck. */
+  /** The hexes that still owe losses, by rising index, each with its toll when the event struck. */
   paying: { due: list(record({ hex, toll: count })) },
 
   // EVT-04
   /** The event's player throws two dice. */
   wooing: contest,
-  /** `mine`: the sum of the dice of the player who plays the event. */
+  /** The opponent rolls. `mine`: the sum of the dice of the event's player. */
   outbidding: { ...contest, mine: count },
-  /** Both have thrown. */
+  /** Both players have rolled. */
   settled: { ...contest, mine: count },
 
   // EVT-11
-  /** The die says how many pieces go. */
+  /** A die says how many pieces must go. */
   counting: march,
-  /** The owner of the army names them. */
+  /** The owner of the army names the pieces. */
   sending: march,
 
   // EVT-10
-  /** The die of losses is thrown. */
+  /** The die of losses is rolled. */
   infecting: { rival: seat },
   tied: { rival: seat, hexes, losses: count },
 

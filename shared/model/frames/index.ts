@@ -18,17 +18,20 @@ type Shapes = typeof SHAPES;
 type FieldsByKind = { readonly [K in keyof Shapes]: Shapes[K]['fields'] };
 
 export type FrameKind = keyof Shapes;
-/** `state` says where the frame continues. Public: no secrets. */
+/** A frame. `state` says where it continues. It is public and holds no secret. */
 export type Frame = Tagged<'kind', FieldsByKind>;
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
 export const FRAME_KINDS = Object.keys(SHAPES) as readonly FrameKind[];
 
-/** A frame by position, its kind first. (TypeScript does not follow keys through Object.fromEntries.) */
+/**
+ * Writes a frame by position, its kind first. Cast, because TypeScript does not
+ * follow keys through Object.fromEntries.
+ */
 export const FRAME: Codec<Frame> = tagged(
   'kind',
   Object.fromEntries(FRAME_KINDS.map((kind) => [kind, SHAPES[kind].fields])) as unknown as FieldsByKind,
 );
 
-/** Do players meet in a frame of this kind? */
+/** Do players act on each other in a frame of this kind? */
 export const meetsOthers = (kind: FrameKind): boolean => (SHAPES[kind] as FrameShape).meets === true;

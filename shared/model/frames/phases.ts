@@ -1,4 +1,4 @@
-// Frames of setup, rounds and phases. `index`: the player's place in the order.
+// Frames of the set-up, the rounds and the phases. `index`: the player's place in the order of play.
 import { list, orAbsent, orNull, orTrue, type ValueOf, word } from '../shape/codec.ts';
 import { count, hex, kind, seat, seats, serial } from '../shape/parts.ts';
 import { tagged } from '../shape/record.ts';
@@ -10,7 +10,7 @@ const setupStep = word(
 );
 export type SetupStep = ValueOf<typeof setupStep>;
 
-/** `plus`: the bonus from gold. HERO-03 */
+/** An attempt to recruit a hero. `plus`: the bonus bought with gold. HERO-03 */
 const attempt = { hero: kind, plus: count };
 
 export const phaseFrames = defineFrames({
@@ -23,9 +23,9 @@ export const phaseFrames = defineFrames({
     fields: {
       state: setupStep,
       index: count,
-      /** Null before the choice. */
+      /** The start cell of each seat; null before its choice. */
       starts: list(orNull(hex)),
-      /** By seat, the first new id; null if the seat has exchanged nothing. */
+      /** For each seat, the last piece id before its exchange; null if it has exchanged nothing. */
       before: list(orNull(serial)),
       /** Seats that have exchanged, in order. */
       exchanged: seats,
@@ -38,17 +38,17 @@ export const phaseFrames = defineFrames({
   round: {
     fields: {
       nextPhase: count,
-      /** The marker has already passed. AMB-67 */
+      /** True if the first-player marker has already passed in this round. AMB-67 */
       passed: orTrue,
     },
   },
   /**
-   * Phase 1: income.
+   * Phase 1, income.
    * { kind: 'gold', index: 0 }
    */
   gold: {
     fields: {
-      /** 0: all are paid; from 1 on: a player may mark a hex. POW-07 */
+      /** 0: all players are paid. From 1 on: a player may mark a hex. POW-07 */
       index: count,
     },
   },
@@ -65,7 +65,7 @@ export const phaseFrames = defineFrames({
         rolled: attempt,
         bid: attempt,
       }),
-      /** Heroes tried for in this round. HERO-01 */
+      /** The heroes that players have tried for in this round. HERO-01 */
       tried: orAbsent(list(kind)),
     },
   },
@@ -82,7 +82,7 @@ export const phaseFrames = defineFrames({
    */
   'hero.turn': { fields: {} },
   /**
-   * Phase 3: buying, drawing and placing Things; the free ones may be a separate stage (option).
+   * Phase 3: players buy, draw and place Things. Under an option they draw the free Things in a stage before.
    * { kind: 'things', state: 'buy', index: 3 }
    */
   things: { fields: { state: word('buy', 'draw', 'place', 'free'), index: count } },
@@ -93,9 +93,7 @@ export const phaseFrames = defineFrames({
   events: {
     fields: {
       index: count,
-      /**
-       * Heroes that no player can gain before the next phase 2, because they were lost in this one. AMB-169
-       */
+      /** Heroes lost in this phase. No player can gain them before the next phase 2. AMB-169 */
       lost: orAbsent(list(kind)),
     },
   },
@@ -111,12 +109,12 @@ export const phaseFrames = defineFrames({
   combat: {
     fields: {
       index: count,
-      /** The part of exploration, before battles. EXPL-12 */
+      /** True in the part of the phase in which hexes are explored, before all battles. EXPL-12 */
       exploring: orTrue,
     },
   },
   /**
-   * Phase 7: the player in turn builds, or all build together until one asks for turns.
+   * Phase 7: the player in turn builds, or all players build together until one asks for turns.
    * { kind: 'build', index: 2 }
    */
   build: { fields: { index: count, together: orTrue } },

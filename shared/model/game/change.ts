@@ -23,7 +23,9 @@ import {
 /** Applies an event that changes nothing. */
 export const nothing = (): void => undefined;
 
-/** Adds `n` face-down pieces of a seat to a hex. Throws a RangeError for NOBODY, who has none. */
+/**
+ * Adds `n` face-down pieces of a seat to a hex. Throws a RangeError for NOBODY, who has no face-down pieces.
+ */
 export function addHidden(h: Writable<HexState>, seat: Seat, n: number): void {
   if (seat === NOBODY) throw new RangeError('nobody has face-down pieces');
   const hidden = h.hidden.slice();
@@ -42,7 +44,7 @@ export function addShown(h: Writable<HexState>, seat: Seat, n: number): void {
   h.shown = shown;
 }
 
-/** Counts `n` numbers of luck of a purpose as used. ENG-01 */
+/** Counts `n` random numbers of a purpose as used. ENG-01 */
 export function useLuck(g: Draft, purpose: Purpose, n: number): void {
   const luck = { ...g.luck };
   luck[purpose] += n;
@@ -57,7 +59,7 @@ export const withHits = <T extends Fort | IncomePiece>(standing: T | null, hits:
 export const withoutHits = <T extends Fort | IncomePiece>(standing: T | null): T | null =>
   standing === null || standing.hits === 0 ? standing : { ...standing, hits: 0 };
 
-/** Puts kinds back into the cup. Does nothing in a view, which does not know the cup. */
+/** Puts kinds back into the cup. Does nothing in a view, whose cup is unknown. */
 function intoCup(g: Draft, kinds: readonly Kind[]): void {
   if (g.cup === null || kinds.length === 0) return;
   const cup = g.cup.slice();
@@ -70,8 +72,8 @@ const isCupClosed = ({ trueElimination, rules }: Game): boolean =>
   trueElimination && rules.trueElimination === 'everything';
 
 /**
- * Puts kinds that all players have seen into the cup, or
- * out of the game if nothing returns to the cup. REC-09
+ * Returns kinds that all players have seen to the cup; out of the game if lost pieces
+ * no longer return. REC-09
  */
 export function leaveSeen(g: Draft, kinds: readonly Kind[]): void {
   if (isCupClosed(g)) g.gone = [...g.gone, ...kinds];
@@ -82,7 +84,7 @@ export function leaveSeen(g: Draft, kinds: readonly Kind[]): void {
 }
 
 /**
- * Puts face-down pieces into the cup, or out of the game, where only their owner knows them.
+ * Returns face-down pieces to the cup, or puts them out of the game, where only their owner knows them.
  * @param ids null if the viewer does not know the pieces. REC-09
  */
 export function leaveUnseen(g: Draft, ids: readonly PieceId[] | null, n: number): void {
@@ -105,7 +107,7 @@ export function outOfCup(g: Draft, faces: readonly Face[] | null): void {
   g.cup = cup;
 }
 
-/** Returns the counters without these. */
+/** Returns the counters except those with these ids. */
 export function without(counters: readonly Counter[], ids: readonly PieceId[]): Counter[] {
   const left = counters.slice();
   for (const id of ids) {
@@ -123,18 +125,18 @@ export function remove(g: Draft, ids: readonly PieceId[] | null): void {
   if (ids !== null && ids.length > 0) g.counters = without(g.counters, ids);
 }
 
-/** Adds counters to the game, whose ids must be higher than any before. */
+/** Adds counters to the game. Their ids must be higher than all earlier ids. */
 export function add(g: Draft, counters: readonly Counter[]): void {
   if (counters.length > 0) g.counters = [...g.counters, ...counters];
 }
 
-/** Returns the kinds of those counters that are known, by rising id. */
+/** Returns the kinds of the known counters among these ids, by rising id. */
 export const kindsOf = (counters: readonly Counter[], ids: readonly PieceId[]): Kind[] =>
   countersWith(counters, ids).map((c) => c.kind);
 
 /**
  * Replaces each counter by the result of `by`. If no counter changes, returns the same list, so that cached
- * queries of it stay valid (places.ts).
+ * queries about it stay valid (places.ts).
  */
 export function replaceEach(counters: readonly Counter[], by: (c: Counter) => Counter): readonly Counter[] {
   let copy: Counter[] | null = null;
@@ -152,7 +154,7 @@ export function replaceEach(counters: readonly Counter[], by: (c: Counter) => Co
 
 const aboardOf = (of: PieceId | null): Role | null => (of === null ? null : { as: 'aboard', of });
 
-/** Returns counters for faces that have become known. All belong to one seat and are at one place. */
+/** Returns counters for pieces whose faces have become known. All belong to one seat and are in one place. */
 export function newCounters(
   faces: readonly Face[],
   seat: Seat,
@@ -181,15 +183,15 @@ export const changedPool = (g: Game, out: readonly Kind[], into: readonly Kind[]
   [...g.pool.filter((k) => !out.includes(k)), ...into].sort(byNumber);
 
 /**
- * Returns a function from the index of a new id to the points that the old piece had used; null if the viewer
- * does not know the old pieces.
+ * Returns a function that gives, for the index of a new id, the points that the old piece had used; null if
+ * the viewer does not know the old pieces.
  */
 export function keptSpent(g: Game, ids: readonly PieceId[] | null): (i: number) => Spent | null {
   const spent = ids?.map((id) => findCounter(g.counters, id)?.spent ?? null);
   return (i) => spent?.[i] ?? null;
 }
 
-/** Changes `spent` of counters. If the viewer may not know a value it stays null, as in `project`. */
+/** Changes the used points of counters. A value that the viewer may not know stays null, as in `project`. */
 export function respend(g: Draft, spentOf: (c: Counter) => Spent | null): void {
   g.counters = replaceEach(g.counters, (c) => {
     if (c.spent === null) return c;

@@ -10,7 +10,8 @@ export type Writable<T> = { -readonly [K in keyof T]: T[K] };
 declare const owned: unique symbol;
 
 /**
- * A game that is being changed. The function that called `edit` owns the draft until it returns it as a game.
+ * A game that is being changed. It belongs to the function that called `edit`, until that function returns
+ * it as a game.
  */
 export type Draft = Writable<Game> & { readonly [owned]: true };
 

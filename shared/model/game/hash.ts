@@ -1,5 +1,6 @@
-// The fingerprint of a game or view: a fast 64-bit hash, not a cryptographic one. It reads fields in the
-// order of the visibility table. Games share unchanged parts, so the digests of parts are cached.
+// Computes the fingerprint of a game or view: a fast 64-bit hash, not a cryptographic one. It
+// reads the fields in the order of the visibility table. Games share unchanged parts, so the
+// digests of parts are cached.
 
 import { changesOf, type RuleSet } from './ruleset.ts';
 import type { Counter, Game } from './types.ts';
@@ -11,8 +12,8 @@ const HEX_KEYS = Object.keys(HEX_FIELDS);
 const SEAT_KEYS = Object.keys(SEAT_FIELDS);
 
 /**
- * Is this field unset, and does the table list it as seldom set? Then it is left out, so that fingerprints
- * from before the field existed stay valid.
+ * Is this field unset, and one of the fields that are seldom set? Then the hash leaves it out, so that
+ * fingerprints from before the field existed stay valid.
  */
 const isUnset = (key: string, value: unknown): boolean => value === null && SELDOM_SET.has(key);
 const SELDOM_SET: ReadonlySet<string> = new Set(['lastRound', 'powers', 'unseen', 'looks']);
@@ -32,8 +33,8 @@ function mixText(s: string): void {
   for (let i = 0; i < s.length; i++) mix(s.charCodeAt(i));
 }
 
-// Digests of records by their own keys. Records of a state are hashed by the keys of the table instead; an
-// event may contain both.
+// Digests of records that are hashed by their own keys. Records of a state are hashed by the keys of the
+// table instead; an event may contain both.
 const keptByOwn = new WeakMap<object, readonly [number, number]>();
 
 /** Hashes a record by its own sorted keys. Its digest is cached by reference. */
@@ -58,8 +59,8 @@ function mixRecord(record: object): void {
 }
 
 /**
- * A cache of digests of one kind of record, by the record's number. Numbers beyond the size share places: a
- * record that another one has replaced is only hashed again.
+ * A cache of digests for one kind of record, by the record's number. Numbers beyond the size share places; a
+ * record that another one has displaced is only hashed again.
  */
 class Shelf {
   private readonly records: (object | null)[];
@@ -96,8 +97,8 @@ class Shelf {
   }
 }
 
-// A match has a few hundred counters at a time. The owner's and the other viewers' version of a counter
-// have separate places.
+// A match has a few hundred counters at a time. The owner's version of a counter and the other viewers'
+// version have separate places.
 const COUNTERS = new Shelf(4096, COUNTER_KEYS);
 const HEXES = new Shelf(64, HEX_KEYS);
 const SEATS = new Shelf(8, SEAT_KEYS);
@@ -141,7 +142,7 @@ function mixValue(value: unknown): void {
 
 const RULES = new WeakMap<object, object>();
 
-/** Mixes the rules that differ from the classic game. */
+/** Hashes the rules that differ from the classic game. */
 function mixRules(rules: RuleSet): void {
   let changes = RULES.get(rules);
   if (changes === undefined) {

@@ -1,5 +1,5 @@
-// Law 5, conservation: every Thing is in exactly one place, every public count is right, gold is never
-// negative, and forts have valid levels. Checked on the game of the server.
+// Checks law 5, conservation, on the server's game: every Thing is in exactly one place, every public count
+// is right, gold is never negative, and forts have valid levels.
 
 import {
   CITADEL,
@@ -20,13 +20,13 @@ import { type Counter, type Game, type HexState, isSeated, NOBODY } from './type
 const sameCounts = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((n, i) => n === b[i]);
 
-/** Has a hex become or proved to be sea, with pieces that must still leave? EVT-06, VAR-03 */
+/** Is this hex a sea that still holds pieces, which must leave it? EVT-06, VAR-03 */
 const isFlooded = (g: Game, hex: number): boolean =>
   g.stack.some((f) => (f.kind === 'flee' || f.kind === 'back') && f.hex === hex);
 
 /**
  * Checks that a hidden map has enough tiles for its face-down hexes, including tiles that seats
- * looked at. SEC-11
+ * have looked at. SEC-11
  */
 function tilesIn(g: Game, say: Say): void {
   const down = g.hexes.filter((h) => h.terrain === null).length;
@@ -47,12 +47,12 @@ function tilesIn(g: Game, say: Say): void {
   }
 }
 
-/** Sums over the counters and hexes, to compare with the game's own counts. */
+/** Sums over all counters and hexes, to be compared with the game's own counts. */
 interface Found {
   /** Copies of each kind, wherever they are. */
   kinds: number[];
   racks: number[];
-  /** Pieces in each hex: of each seat, face down and shown, and neutral. */
+  /** The pieces in each hex: of each seat face down, of each seat face up, and neutral. */
   hidden: number[][];
   shown: number[][];
   neutral: number[];
@@ -116,7 +116,7 @@ function counterIn(g: Game, c: Counter, found: Found, say: Say): void {
     say(isSeated(c.seat) && !c.up, () => `rack: ${JSON.stringify(c)}`);
     if (isSeated(c.seat)) count(found.racks, c.seat);
   } else if (c.at === 'aside') {
-    // An item of neutral defenders may be aside, too. AMB-39
+    // An item of neutral defenders may be aside as well. AMB-39
     say(c.up && (isSeated(c.seat) || isMagic(c.kind)), () => `aside: ${JSON.stringify(c)}`);
   } else if (c.at === 'gone') {
     say(isSeated(c.seat) && !c.up && g.trueElimination, () => `REC-09: gone: ${JSON.stringify(c)}`);
@@ -161,8 +161,8 @@ function hexIn(g: Game, h: HexState, i: number, found: Found, say: Say): void {
   if (g.rules.sea === 'ordinary') say(h.income === null, () => `DEP-04: an income piece at sea in ${i}`);
   else
     say(
-      // A start cell is chosen before the tiles turn up. It may turn out to be sea, until it
-      // is replaced (SETUP-10).
+      // Start cells are chosen before the tiles turn up, so an owned hex may be sea until
+      // it is replaced (SETUP-10).
       (h.owner === NOBODY || g.phase === 'setup') &&
         h.income === null &&
         ([...down, ...up, neutral].every((n) => n === 0) || isFlooded(g, i)),
@@ -170,10 +170,7 @@ function hexIn(g: Game, h: HexState, i: number, found: Found, say: Say): void {
     );
 }
 
-/**
- * Checks that each hero counter of the game shows exactly
- * one of its faces, on the board or in the pool. COMP-07
- */
+/** Checks that each hero counter shows exactly one of its faces, on the board or in the pool. COMP-07 */
 function heroesIn(g: Game, onBoard: readonly number[], say: Say): void {
   const counters = heroCountersOf(g.rules);
   for (const faces of HERO_COUNTERS) {

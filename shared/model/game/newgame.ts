@@ -1,11 +1,11 @@
-// The state before the first die: all Things in the cup, the board face down. SETUP-01, SETUP-02
+// A game before its first die: all Things are in the cup, and the board is face down. SETUP-01, SETUP-02
 import { cupSizeOf, thingsOf } from '../catalogue/index.ts';
 import { boardFor } from '../hex/hex.ts';
 import { PURPOSES, type Purpose } from '../luck/luck.ts';
 import type { RuleSet } from './ruleset.ts';
 import { type Game, type HexState, NOBODY, seatsOf } from './types.ts';
 
-/** Returns a game that waits for `begin` (flow): its stack holds the setup frame. */
+/** Returns a game whose stack holds the setup frame. `begin` (flow/decide.ts) starts it. */
 export function newGame(rules: RuleSet): Game {
   const seats = seatsOf({ length: rules.players });
   const hex = (): HexState => ({

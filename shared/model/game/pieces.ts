@@ -1,4 +1,4 @@
-// What a piece is: the single source for rules, panels and bots. COMP-02…COMP-06
+// Basic questions about pieces and hexes, answered in one place for rules, panels and bots. COMP-02…COMP-06
 
 import { isCreature, isHero } from '../catalogue/index.ts';
 import { boardHexes } from '../hex/hex.ts';
@@ -28,7 +28,7 @@ export const bearerIdOf = ({ role }: Counter): PieceId | null => (role?.as === '
 /** Returns the transport that this piece is aboard, or null. */
 export const transportIdOf = ({ role }: Counter): PieceId | null => (role?.as === 'aboard' ? role.of : null);
 
-/** Returns the hits that an item in play has survived. Other targets fall when hit. MAG-06 */
+/** Returns the hits that an item in play has survived. Other targets fall at the first hit. MAG-06 */
 export const hitsOn = ({ role }: Counter): number => (role?.as === 'fighting' ? role.hits : 0);
 
 /** Returns the current strength of an item in play; 0 for any other piece. */

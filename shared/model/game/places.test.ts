@@ -9,7 +9,7 @@ import type { Game, PieceAt } from './types.ts';
 
 const places = (g: Game): PieceAt[] => ['aside', 'rack', ...boardHexes(g.hexes.length)];
 
-/** Numbers that are no place, as only a hand-made message could contain. */
+/** Numbers that name no place. Only a forged message could contain them. */
 const NOWHERE = [-3, 99, 1e9, 0.5, Number.NaN] as number[] as PieceAt[];
 
 test('law 2: the pieces at a place are the same whichever games and views are queried in between', () => {

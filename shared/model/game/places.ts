@@ -1,10 +1,10 @@
-// Frequent queries about counters, cached by the list of counters: a list never changes. Only the last one or
-// two lists are cached, because most lists are replaced after an event or two.
+// Frequent queries about counters, with a cache by the list of counters, because a list never changes. The
+// cache holds only the last one or two lists, because events soon replace most lists.
 import { AXIAL } from '../hex/hex.ts';
 import { LAST_PLACE, placeNumber, SEATS } from '../shape/parts.ts';
 import { type Counter, type FrameOf, type Game, NOBODY, type PieceAt, type Seat } from './types.ts';
 
-/** The counters in each place, by the number of the place; and the counters on each seat's rack. */
+/** The counters by place, and the counters on each seat's rack. */
 interface Places {
   counters: readonly Counter[];
   by: (readonly Counter[] | undefined)[];
@@ -45,8 +45,8 @@ function lyingAmong(counters: readonly Counter[], at: PieceAt): readonly Counter
 }
 
 /**
- * Returns the counters in a hex, on racks, aside or out of the game, by rising id. Empty for
- * an unknown place.
+ * Returns the counters in a place (a hex, the racks, aside, or out of the game), by rising id. Empty
+ * for an unknown place.
  */
 export function lying(g: Game, at: PieceAt): readonly Counter[] {
   const place = placeNumber(at) - FIRST;
@@ -73,8 +73,8 @@ export function rackOf(g: Game, seat: Seat): readonly Counter[] {
 }
 
 /**
- * Returns a query about the counters of a game that caches
- * its last two answers. `find` may read only the counters.
+ * Returns a query about the counters of a game that remembers its last two answers. `find` may
+ * read only the counters.
  */
 export function cachedQuery<T>(find: (counters: readonly Counter[]) => T): (g: Game) => T {
   let latest: { asked: readonly Counter[]; answer: T } | null = null;
@@ -92,5 +92,5 @@ export function cachedQuery<T>(find: (counters: readonly Counter[]) => T): (g: G
 export const battleOn = (view: Game): FrameOf<'battle'> | undefined =>
   view.stack.findLast((f): f is FrameOf<'battle'> => f.kind === 'battle');
 
-/** Do hits on forts, cities and villages stay after the battle and reduce income? FORT-05 */
+/** Does damage to forts, cities and villages last after the battle and reduce their income? FORT-05 */
 export const hitsLast = ({ rules }: Game): boolean => rules.fortDamage === 'persistent';

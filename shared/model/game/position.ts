@@ -1,5 +1,5 @@
-// Makes positions in mid-game from a description: hexes by name, pieces by catalogue id. All pieces are taken
-// out of the cup, so that none exists twice.
+// Builds positions in the middle of a game from a description: hexes by name, pieces by catalogue id. The
+// pieces are taken out of the cup, so that no piece exists twice.
 
 import {
   CITADEL,
@@ -34,7 +34,7 @@ import {
   seatAt,
 } from './types.ts';
 
-/** A hex by spiral index or by name ('D4'). */
+/** A hex by its index in the spiral, or by its name ('D4'). */
 export type HexRef = number | string;
 
 export interface HexSetup {
@@ -56,27 +56,27 @@ export interface Setup {
   phase?: Phase;
   first?: number;
   clockwise?: number[];
-  /** Terrain of every hex not named; plains by default. */
+  /** The terrain of every hex that is not named; plains if absent. */
   ground?: string;
   hexes?: Record<string, HexSetup>;
-  /** Creatures are face down unless `up`; heroes and neutrals (seat -1) are always up. */
+  /** Creatures are face down unless `up` is set; heroes and neutral pieces (seat -1) are always face up. */
   pieces?: { at: HexRef; seat: number; kinds: string[]; up?: boolean }[];
   racks?: Record<number, string[]>;
   /**
-   * Heroes of the pool with a chosen face. Other heroes that are not on the board show their front there, if
+   * The heroes that the pool shows. Other hero counters that are not on the board show their front, if
    * the game has heroes.
    */
   pool?: string[];
   cloud?: HexRef;
   gold?: number[];
   deck?: number[];
-  /** With a hidden map: the unseen tiles by terrain, and the tiles that seats looked at. */
+  /** With a hidden map: the unseen tiles by terrain, and the tiles that seats have looked at. */
   unseen?: number[];
   looks?: Look[];
   trueElimination?: boolean;
   lastRound?: number;
   powers?: Record<number, PowerId>;
-  /** Where the game continues, the round frame first. */
+  /** The frames that say where the game continues, the round frame first. */
   stack: Frame[];
 }
 
@@ -90,7 +90,7 @@ export function hexNamed(at: HexRef, size = boardFor(4).hexes.length): HexId {
 }
 
 /**
- * Returns the pool: the named faces, and the front of every other hero counter that is not on the board.
+ * Returns the pool: the named heroes, and the front of every other hero counter that is not on the board.
  * Empty if the game has no heroes and none is named. Throws if a counter would be in two places.
  */
 function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]): Kind[] {
@@ -104,13 +104,12 @@ function poolOf(rules: RuleSet, named: readonly string[], board: readonly Kind[]
   return pool.sort((a, b) => a - b);
 }
 
-/** A citadel counts as built in round 1 by default. */
+/** Returns the described fort. A citadel counts as built in round 1 unless the description says otherwise. */
 function fortOf({ fort, fortHits = 0, citadelRound = 1 }: HexSetup): Fort | null {
   if (fort === undefined) return null;
   return { level: fortLevelAt(fort), hits: fortHits, citadelRound: fort === CITADEL ? citadelRound : null };
 }
 
-/** Returns the described hexes, still without pieces. */
 function described(g: Game, setup: Setup, take: (id: string) => Kind): HexState[] {
   const hexes: HexState[] = g.hexes.map((h) => ({
     ...h,
@@ -207,8 +206,8 @@ export function positionOf(rules: RuleSet, setup: Setup): Game {
 }
 
 /**
- * Returns the random numbers that draw these kinds, in order, from a position's cup. A name with a '+' is
- * instead put back into the cup at that point. Throws for a kind that is not in the cup.
+ * Returns the random numbers that draw these kinds, in order, from a position's cup. A name with a '+' puts
+ * that kind back into the cup instead. Throws for a kind that is not in the cup.
  */
 export function drawsOf({ cup: full }: Game, ids: readonly string[]): number[] {
   const cup = [...(full ?? [])];

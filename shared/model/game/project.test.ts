@@ -15,7 +15,7 @@ interface Moment {
   after: Game;
 }
 
-/** Yields every event of a crowded game, with the state before and after it. */
+/** Yields every event of a game with many pieces, with the state before and after it. */
 function* moments(players: number, seed: string): Generator<Moment> {
   const steps: { before: Game; events: readonly GameEvent[] }[] = [];
   playGame({
@@ -40,7 +40,7 @@ function* moments(players: number, seed: string): Generator<Moment> {
 
 const isSecret = (c: Counter, viewer: Viewer): boolean => !c.up && c.seat !== viewer;
 
-/** Fields of events that name pieces. `faces` gives their kinds, too. */
+/** The fields of events that name pieces. `faces` gives their kinds, too. */
 const NAMES = ['id', 'ids', 'up', 'faces', 'targets'] as const;
 
 function idsNamed(event: GameEvent): PieceId[] {
@@ -53,7 +53,9 @@ function idsNamed(event: GameEvent): PieceId[] {
   }).map((one) => (typeof one === 'number' ? one : one.id));
 }
 
-/** Events with private data. The games must contain each of them, or a leak in it would go unseen. */
+/**
+ * Events with private data. Each must occur in the games, because otherwise a leak in it would not be found.
+ */
 const PRIVATE = 'cashed drew incomePlaced looted moved placed returned revealed traded turnedDown'.split(' ');
 
 let played: Moment[] | undefined;

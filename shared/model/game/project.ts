@@ -1,4 +1,5 @@
-// Makes views: what one viewer may know of a game, by the visibility table alone (law 1, docs/laws.md).
+// Makes views. A view holds what one viewer may know of a game, by the visibility
+// table alone (law 1, docs/laws.md).
 import { type Counter, type Game, isSeated, type Look, type Viewer } from './types.ts';
 import { COUNTER_FIELDS, GAME_FIELDS, LOOK_FIELDS, type Visibility } from './visibility.ts';
 
@@ -10,7 +11,7 @@ const OWNER_FIELDS_OF_LOOK = ownerFields(LOOK_FIELDS);
 
 type Blank<T> = { -readonly [K in keyof T]: T[K] | null };
 
-// Counters as other seats see them, cached so that an unchanged counter is the same object in every view.
+// Counters as other seats see them. Cached, so that an unchanged counter is the same object in every view.
 const othersSight = new WeakMap<Counter, Counter>();
 
 function seenByOthers(c: Counter): Counter {
@@ -33,7 +34,7 @@ function piecesFor(counters: readonly Counter[], viewer: Viewer): Counter[] {
   return seen;
 }
 
-/** Returns the tiles looked at, as `viewer` may know them. SEC-11 */
+/** Returns the tiles that seats have looked at, as `viewer` may know them. SEC-11 */
 const looksFor = (looks: readonly Look[] | null, viewer: Viewer): readonly Look[] | null =>
   looks?.map((look) => {
     if (isSeated(viewer) && look.seat === viewer) return look;
@@ -42,13 +43,13 @@ const looksFor = (looks: readonly Look[] | null, viewer: Viewer): readonly Look[
     return hidden as Look;
   }) ?? null;
 
-// Copying all fields and then overwriting the private ones is fast, and gives games and views the same hidden
-// class of the JavaScript engine.
+// Copies all fields and then overwrites the private ones. This is fast, and games and views get the same
+// hidden class of the JavaScript engine.
 const PRIVATE_KEYS = GAME_KEYS.filter(([, who]) => who !== 'all');
 const isListed = (key: string): boolean => Object.hasOwn(GAME_FIELDS, key);
 
 /**
- * Returns the view of a seat or of the public. It has the fields of a game, with secrets absent or null
+ * Returns the view of a seat or of the public. It has the fields of a game, but secrets are absent or null
  * (SEC-01…SEC-18). Fields that the table does not list are dropped.
  * @param game may lack the rules
  */

@@ -1,5 +1,5 @@
-// Types say what may be refused and which params a refusal needs: if they are too loose, this file does not
-// compile.
+// Types define what may be refused, and which values (params) a refusal needs. If the types are too loose,
+// this file does not compile.
 import { expect, expectTypeOf, test } from 'vitest';
 import type { RuleId } from '../catalogue/rules.ts';
 import { type Refusal, type RefusalParams, refuse } from './refusal.ts';
@@ -9,7 +9,7 @@ type Reason<R extends string> = R extends Refusal['rule'] ? true : false;
 test('a refusal names an existing rule or code exactly', () => {
   expectTypeOf<Reason<'MAG-11'>>().toEqualTypeOf<true>();
   expectTypeOf<Reason<'gold.short'>>().toEqualTypeOf<true>();
-  // In two pieces, because no text may name a rule that does not exist.
+  // The id is put together from two parts, because no text may name a rule that does not exist.
   expectTypeOf<Reason<`MAG-${99}`>>().toEqualTypeOf<false>();
   expectTypeOf<Reason<'gold.gone'>>().toEqualTypeOf<false>();
   expect(refuse('MAG-11')).toEqual({ rule: 'MAG-11', params: {} });

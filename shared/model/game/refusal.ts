@@ -4,7 +4,7 @@ import type { NeededParam, RefusalCode, RefusalParam, RefusalReason } from '../c
 import type { RuleId } from '../catalogue/rules.ts';
 import { isPiece, type PieceId, type Target } from '../shape/parts.ts';
 
-/** The values that the sentence of a refusal needs, and any others that are known. */
+/** The values that the sentence of a refusal needs, and other values that are known. */
 export type RefusalParams<R extends RefusalReason> = { readonly [P in NeededParam<R>]: number } & {
   readonly [P in RefusalParam]?: number;
 };
@@ -14,7 +14,7 @@ export type Refusal =
   | { readonly rule: RuleId; readonly params: RefusalParams<RuleId> }
   | { readonly [C in RefusalCode]: { readonly rule: C; readonly params: RefusalParams<C> } }[RefusalCode];
 
-/** A refusal from a server of another build may contain any text. */
+/** A refusal as received. A server of another build may send any text. */
 export interface ReceivedRefusal {
   readonly rule: string;
   readonly params: Readonly<Record<string, string | number | undefined>>;
@@ -25,7 +25,7 @@ type Rest<R extends RefusalReason> = [NeededParam<R>] extends [never]
   ? [params?: RefusalParams<R>]
   : [params: RefusalParams<R>];
 
-/** Returns a piece as params of a refusal. Empty for a fort, a city or village, or a face-down target. */
+/** Returns a piece as params of a refusal; empty for a fort, a city or village, or a face-down target. */
 export const pieceOf = (target: Target): { readonly id?: PieceId } => (isPiece(target) ? { id: target } : {});
 
 /** Returns a refusal by rule or code. */

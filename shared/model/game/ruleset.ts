@@ -1,4 +1,4 @@
-// The rules of a game: a plain value made of the options.
+// The rules of a game: a plain value computed from the options.
 import {
   problemsOf,
   type RuleOptions,
@@ -10,7 +10,7 @@ import {
   tableOf,
 } from '../options/index.ts';
 
-/** The options of one game, which the rows of `RULE_OPTIONS` explain. */
+/** The rules of one game. The rows of `RULE_OPTIONS` explain the options. */
 export type RuleSet = RuleOptions;
 
 /** Returns the rules of a table. */
@@ -18,7 +18,7 @@ export const rulesOf = (table: TableOptions): RuleSet => ruleOptionsOf(table);
 
 /**
  * Returns the rules of a table with these options.
- * @throws Error with the reasons if they make no game
+ * @throws Error with the reasons if these options cannot be played
  */
 export function rulesFor(wish: TableWish): RuleSet {
   const table = tableOf(wish);
@@ -28,8 +28,8 @@ export function rulesFor(wish: TableWish): RuleSet {
 }
 
 /**
- * Returns the classic game for this many players, with some changes.
- * @throws Error with the reasons if they make no game
+ * Returns the rules of the classic game for this many players, with some changes.
+ * @throws Error with the reasons if these options cannot be played
  */
 export const classicRules = (players: number, changes: Partial<RuleOptions> = {}): RuleSet =>
   rulesFor({ ...changes, players });
@@ -38,8 +38,8 @@ export const classicRules = (players: number, changes: Partial<RuleOptions> = {}
 export const LAST_ROUND_AGAINST_BOTS = 12;
 
 /**
- * Returns the rules of a game of one person against bots: after its last round the highest
- * income wins. CIT-10
+ * Returns the rules of a game of one person against bots. If there is no winner after its last round, the
+ * highest income wins. CIT-10
  */
 export const rulesAgainstBots = (rules: RuleSet): RuleSet => ({
   ...rules,
@@ -49,14 +49,14 @@ export const rulesAgainstBots = (rules: RuleSet): RuleSet => ({
 /** Returns stored rules with missing options filled in; null if they are no rules of this build. */
 export const readRules = (given: unknown): RuleSet | null => readRuleOptions(given);
 
-/** Returns a stored value with its rules completed; unchanged if this build does not know the rules. */
+/** Returns a stored value with its rules completed. It is unchanged if this build does not know the rules. */
 export const withWholeRules = <T extends { readonly rules: RuleSet }>(of: T): T => ({
   ...of,
   rules: readRules(of.rules) ?? of.rules,
 });
 
 /**
- * Returns the rules that differ from the classic game. A fingerprint covers only these, so that adding an
- * option does not change old fingerprints.
+ * Returns the rules that differ from the classic game. Fingerprints cover only these, so that a new option
+ * does not change old fingerprints.
  */
 export const changesOf = (rules: RuleSet): object => ({ players: rules.players, ...ruleChanges(rules) });

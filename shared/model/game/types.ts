@@ -1,5 +1,5 @@
-// The types of a game's data: only plain serialisable values, without undefined and without fractions, so
-// that a game can be hashed, sent, stored and compared directly.
+// The types of a game's data. They hold only plain serialisable values, without undefined and without
+// fractions, so that a game can be hashed, sent, stored and compared directly.
 
 import type { Kind, PowerId, Terrain } from '../catalogue/index.ts';
 import type { Answer, Answers, Decision, DecisionKind, DecisionOf, HexKind } from '../decisions/kinds.ts';
@@ -101,21 +101,24 @@ export type {
   Victory,
 };
 
-/** A piece with an identity. Income pieces on the board have none: they are a field of the hex. */
+/** A piece with an id. Income pieces on the board have no id, because they are a field of the hex. */
 export interface Counter {
   id: PieceId;
   kind: Kind;
   /** The owner; NOBODY for neutral defenders and for treasure and magic items on a hex. */
   seat: Seat;
-  /** A hex; the owner's rack; aside if displayed for a trade (REC-04) or played; gone for good (REC-09). */
+  /**
+   * Where the piece is: a hex; the owner's rack; aside, while shown in a trade (REC-04) or in use;
+   * gone for good (REC-09).
+   */
   at: PieceAt;
   /** Face up: all viewers see it. */
   up: boolean;
-  /** The role in play: as an item, or as a creature aboard an item. Null for most. */
+  /** What the piece does in play, as an item or as a creature aboard a transport; null for most pieces. */
   role: Role | null;
-  /** Movement points used in the owner's current move, or 'done'. Null for viewers who may not know. */
+  /** The movement points that the piece has used, or 'done'. Null for viewers who may not know. */
   spent: Spent | null;
-  /** The owner has named this face-down piece as the one to lose. HPOW-04 */
+  /** True if the owner has chosen this face-down piece to be lost. HPOW-04 */
   named: boolean;
 }
 
@@ -123,11 +126,11 @@ export interface Counter {
 export interface Look {
   readonly seat: Seat;
   readonly hex: HexId;
-  /** Null for all other seats. */
+  /** Null in the views of all other seats. */
   readonly terrain: Terrain | null;
 }
 
-/** A hero just eliminated, whose owner may still turn it over. HERO-08 */
+/** A hero that has just been eliminated. The owner may still turn the counter over. HERO-08 */
 export interface FallenHero {
   readonly seat: Seat;
   readonly hero: Kind;
@@ -135,20 +138,23 @@ export interface FallenHero {
 
 export interface SeatState {
   readonly gold: number;
-  /** Things on the rack (SEC-02: the number is public). */
+  /** How many Things are on the rack (SEC-02: the number is public). */
   readonly rack: number;
-  /** Started but out of the game (AMB-67). */
+  /** True if the player is out of the game (AMB-67). */
   readonly fallen: boolean;
-  /** Has the player given up? Then the clock answers every decision, and the player cannot win. AMB-109 */
+  /**
+   * True if the player has given up. Then the fallback answers every decision, and the
+   * player cannot win. AMB-109
+   */
   readonly resigned: boolean;
 }
 
-/** A seat's power and its current targets. POW-01…POW-15 */
+/** A seat's power, and what it currently applies to. POW-01…POW-15 */
 export interface SeatPower {
   readonly power: PowerId | null;
   /** The hex whose income piece pays twice in the next gold phase. POW-07 */
   readonly marked: HexId | null;
-  /** The face-up walker that flies in this round. POW-02 */
+  /** The walking creature, face up, that flies in this round. POW-02 */
   readonly flyer: PieceId | null;
 }
 
@@ -159,9 +165,9 @@ export interface HexState {
   readonly fort: Fort | null;
   readonly income: IncomePiece | null;
   readonly hidden: BySeat;
-  /** Face-up creatures and heroes of each seat. */
+  /** How many face-up creatures and heroes each seat has. */
   readonly shown: BySeat;
-  /** Neutral pieces, which are face up. */
+  /** How many neutral pieces there are. They are face up. */
   readonly neutral: number;
 }
 
@@ -169,56 +175,55 @@ export interface Game {
   readonly rules: RuleSet;
   readonly round: number;
   readonly phase: Phase;
-  /** The seat whose part of the phase it is, NOBODY between parts. */
+  /** The seat whose part of the phase is being played; NOBODY between parts. */
   readonly turn: Seat;
   readonly seq: number;
-  /** Ids minted so far: the next id is ids + 1. */
+  /** How many ids have been given out. The next id is ids + 1. */
   readonly ids: number;
-  /** Decisions asked so far: the next is asked + 1. */
+  /** How many decisions have been asked. The next has the number asked + 1. */
   readonly asked: number;
-  /** Numbers taken so far of each purpose (ENG-01). */
   readonly luck: Readonly<Record<Purpose, number>>;
-  /** The seats in clockwise order of the table, including fallen seats. */
+  /** The seats in clockwise order around the table, including seats out of the game. */
   readonly clockwise: readonly Seat[];
   readonly first: Seat;
   readonly seats: readonly SeatState[];
   /** By seat; null if the game has no powers. */
   readonly powers: readonly SeatPower[] | null;
   readonly hexes: readonly HexState[];
-  /** All pieces with an identity that the viewer may know, by rising id. */
+  /** All pieces with an id that the viewer may know, by rising id. */
   readonly counters: readonly Counter[];
-  /** Copies left in the cup by kind; null in every view (SEC-09). */
+  /** The copies left in the cup by kind; null in every view (SEC-09). */
   readonly cup: readonly number[] | null;
   readonly cupSize: number;
-  /** Has the last Thing been drawn once? REC-09 */
+  /** True once the last Thing has been drawn. REC-09 */
   readonly trueElimination: boolean;
   /**
-   * Kinds that all players saw leave play for good (REC-09), in order. A piece that left face down is a
-   * counter that is gone.
+   * Kinds that all players saw leave the game for good, in order (REC-09). A piece that left face down is a
+   * counter with the place 'gone'.
    */
   readonly gone: readonly Kind[];
-  /** Spare tiles by terrain, as far as they are known (SEC-10: public). */
+  /** The tiles of the deck by terrain, as far as they are known (SEC-10: public). */
   readonly deck: readonly number[];
   /**
-   * Unseen tiles by terrain: the face-down hexes and the unknown part of the deck. No viewer knows which is
-   * which before a tile turns up (SEC-11). Null if the whole map turns up before the game.
+   * The unseen tiles by terrain: those on face-down hexes and the unknown part of the deck. No viewer knows
+   * where each of them is before it turns up (SEC-11). Null if the whole map turns up before the game.
    */
   readonly unseen: readonly number[] | null;
   /** Face-down tiles that seats have looked at, by seat, then by hex; null for none. NEWH-04, SEC-11 */
   readonly looks: readonly Look[] | null;
   /** Seas set aside until the deck needs them (AMB-04). */
   readonly seasAside: number;
-  /** Face-up unowned heroes, by rising kind (COMP-07). */
+  /** The heroes that no player owns, which lie face up, by rising kind (COMP-07). */
   readonly pool: readonly Kind[];
-  /** Heroes just eliminated, in order. Each is asked about before the game goes on. */
+  /** Heroes that have just been eliminated, in order. The owner of each is asked before the game goes on. */
   readonly fallenHeroes: readonly FallenHero[];
   /** The hex under the Black Cloud (EVT-03). */
   readonly cloud: HexId | null;
-  /** Faces of the last batch of dice, as turned (AMB-126). */
+  /** The faces of the dice rolled last, after items have turned them (AMB-126). */
   readonly dice: readonly number[];
   readonly stack: readonly Frame[];
   readonly open: readonly Decision[];
-  /** The last round, after a citadel has set it (CIT-08); null before. */
+  /** The last round, once a citadel has set it (CIT-08); null before. */
   readonly lastRound: number | null;
   readonly victory: Victory | null;
 }
@@ -231,22 +236,22 @@ export type View = Game;
 /** A seat, or NOBODY for the public. */
 export type Viewer = Seat;
 
-/** A piece of the own rack and the hex it goes to. */
+/** A Thing of the player's rack and the hex where it is placed. */
 export interface Placing {
   id: PieceId;
   hex: HexId;
 }
 
 export type FreeAction =
-  /** D-08, INC-07 */
+  /** Cashes treasure. D-08, INC-07 */
   | { free: 'cash'; seat: Seat; id: PieceId }
-  /** D-09, REM-02 */
+  /** Removes an income piece. D-09, REM-02 */
   | { free: 'remove'; seat: Seat; hex: HexId }
-  /** VAR-05, AMB-100 */
+  /** Calls a face-up bluff. VAR-05, AMB-100 */
   | { free: 'call'; seat: Seat; id: PieceId }
-  /** D-53 */
+  /** Gives up. D-53 */
   | { free: 'resign'; seat: Seat }
-  /** Ends the game without a winner: only after all people at the table have voted for it. */
+  /** Ends the game without a winner. Possible only after all people at the table have voted for it. */
   | { free: 'draw'; seat: Seat };
 
 /** A seat undoes its last steps: the game continues from step `undo` (see flow/undo.ts). */

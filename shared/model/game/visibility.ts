@@ -3,9 +3,9 @@
 import type { Counter, Game, HexState, Look, SeatState } from './types.ts';
 
 /**
- * `all`: every viewer. `none`: no viewer. `owner`: the seat in the record's `seat` field; null for others.
- * `pieces`: the list of counters; a viewer sees face-up counters and their own. `looks`: the tiles looked at;
- * only the seat that looked sees the terrain.
+ * Which viewers know a field. `all`: every viewer. `none`: no viewer. `owner`: the seat in the record's
+ * `seat` field; null for others. `pieces`: the list of counters; a viewer gets face-up counters and their
+ * own. `looks`: the tiles that seats have looked at; only the seat that looked gets the terrain.
  */
 export type Visibility = 'all' | 'none' | 'owner' | 'pieces' | 'looks';
 

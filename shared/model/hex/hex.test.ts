@@ -102,7 +102,7 @@ describe('distance', () => {
         expect(distance(a, b)).toBe(distance(b, a));
         expect(distance(a, b) === 0).toBe(a === b);
         expect(distance(a, c)).toBeLessThanOrEqual(distance(a, b) + distance(b, c));
-        // Some neighbour is nearer, because the board has no dents.
+        // At least one neighbour is nearer, because the board has no dents.
         if (a !== b) expect(Math.min(...neighbours(61, a).map((n) => distance(n, b)))).toBe(distance(a, b) - 1);
       }),
     );
@@ -144,7 +144,7 @@ describe('clockwiseFrom', () => {
         ),
         (cells) => {
           const first = cells[0];
-          // Index 19 is just before the top corner, so the indexes on the rim rise clockwise.
+          // Index 19 is just before the top corner, so indexes on the rim rise clockwise from there.
           const turned = (id: number) => (id - first + 18) % 18;
           expect(clockwiseFrom(cells, first)).toEqual([...cells].sort((a, b) => turned(a) - turned(b)));
         },

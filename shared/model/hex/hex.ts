@@ -1,6 +1,7 @@
 /**
- * Flat-topped hexes in axial coordinates (q right, r down), numbered along the printed spiral: 0 the centre,
- * 1..6 the first ring, 7..18, 19..36, 37..60. A board has the first few rings.
+ * The hexes of the board: flat-topped, in axial coordinates (q right, r down), and numbered along the
+ * printed spiral. 0 is the centre, 1…6 the first ring, then 7…18, 19…36, 37…60. Smaller boards have
+ * only the inner rings.
  */
 
 declare const hexBrand: unique symbol;
@@ -13,7 +14,7 @@ interface Axial {
   readonly r: number;
 }
 
-/** The six steps, clockwise from north. */
+/** The steps to the six neighbours, clockwise from north. */
 export const DIRECTIONS: readonly Axial[] = [
   { q: 0, r: -1 },
   { q: 1, r: -1 },
@@ -30,15 +31,15 @@ function at(q: number, r: number): Axial {
 const dir = (n: number): Axial => DIRECTIONS[n % 6] as Axial;
 
 /**
- * Rings, players, letters of the columns, and start cells, clockwise. SETUP-04, SETUP-05, SETUP-07, SETUP-08,
- * VAR-01, AMB-02, AMB-90
+ * The boards: rings, numbers of players, letters of the columns, and start cells clockwise. SETUP-04,
+ * SETUP-05, SETUP-07, SETUP-08, VAR-01, AMB-02, AMB-90
  */
 const ROWS = [
   {
     name: 'small',
     rings: 2,
     players: [2, 3],
-    // Its hexes have the names of the middle of the large board.
+    // Its hexes have the names of the middle columns of the large board.
     columns: 'ABCDEFG',
     starts: [
       [at(2, -2), at(0, 2), at(-2, 0)],
@@ -62,7 +63,10 @@ const ROWS = [
 ] as const;
 const RADIUS = Math.max(...ROWS.map((row) => row.rings));
 
-/** Every ring starts north of the last hex, runs to the top corner and on clockwise. */
+/**
+ * Returns the hexes along the spiral. Every ring starts north of the last hex of the ring before, runs to the
+ * top corner and then clockwise.
+ */
 function laySpiral(): Axial[] {
   const cells: Axial[] = [{ q: 0, r: 0 }];
   let end: Axial = { q: 0, r: 0 };
@@ -134,7 +138,7 @@ export function hexAt(q: number, r: number): HexOrNone {
   return INDEX[(q + RADIUS) * SPAN + r + RADIUS] ?? -1;
 }
 
-/** The smallest board first. */
+/** All boards, the smallest first. */
 export const BOARDS: readonly Board[] = ROWS.map((row) => ({
   ...row,
   hexes: ALL.slice(0, 1 + 3 * row.rings * (row.rings + 1)),
@@ -180,7 +184,7 @@ for (const a of ALL) {
   }
 }
 
-/** Returns the steps between two hexes. Throws a RangeError. */
+/** Returns the number of steps between two hexes. Throws a RangeError. */
 export function distance(a: HexId, b: HexId): number {
   if (a < 0 || b < 0 || a >= COUNT || b >= COUNT) throw new RangeError(`no such hex: ${a}, ${b}`);
   return DISTANCE[a * COUNT + b] as number;
@@ -207,15 +211,15 @@ export function hexName(hex: HexId, size: number): string {
   return `${columns[q + middle]}${r - top + 1}`;
 }
 
-/** Returns the hex opposite through the centre. SETUP-08 */
+/** Returns the hex on the opposite side of the centre. SETUP-08 */
 export function oppositeCorner(hex: HexId): HexId {
   const { q, r } = axialOf(hex);
   return hexId(hexAt(-q, -r));
 }
 
 /**
- * Returns the hex to which this hex moves on a turned board.
- * @param sixths clockwise
+ * Returns the hex to which this hex moves when the board is turned.
+ * @param sixths how far the board is turned, in sixths of a full turn, clockwise
  */
 export function turnedBy(hex: HexId, sixths: number): HexId {
   let { q, r } = axialOf(hex);
@@ -223,7 +227,7 @@ export function turnedBy(hex: HexId, sixths: number): HexId {
   return hexId(hexAt(q, r));
 }
 
-/** Axial and screen axes turn the same way. */
+/** Positive if `b` is clockwise of `a`, because axial axes and screen axes turn the same way. */
 const cross = (a: Axial, b: Axial): number => a.q * b.r - b.q * a.r;
 const dot = (a: Axial, b: Axial): number => 2 * (a.q * b.q + a.r * b.r) + a.q * b.r + b.q * a.r;
 
@@ -240,8 +244,8 @@ function sector(from: Axial, v: Axial): number {
 }
 
 /**
- * Returns the cells clockwise around the centre, starting with `first`; cells in one line from the inside
- * out, the centre last. Throws a RangeError if `first` is the centre or not among the cells.
+ * Returns the cells clockwise around the centre, starting with `first`. Cells in the same direction come from
+ * the inside out, the centre last. Throws a RangeError if `first` is the centre or not among the cells.
  */
 export function clockwiseFrom(cells: readonly HexId[], first: HexId): HexId[] {
   if (first === 0 || !cells.includes(first)) throw new RangeError(`cannot start the circle at hex ${first}`);

@@ -1,11 +1,9 @@
-// One block of the ChaCha20 stream (RFC 8439, 2.3). Our own code, because each random number needs another
-// key stream, and setting up a cipher of a library costs more than a block.
+// Computes one block of the ChaCha20 stream (RFC 8439, 2.3). Our own code, because each random number needs
+// another key stream, and setting up a library's cipher costs more than a block.
 
 const turned = (x: number, by: number): number => (x << by) | (x >>> (32 - by));
 
-/**
- * Fills `out` with the block of a key (8 words), a counter and a nonce of three words, read as little-endian.
- */
+/** Fills `out` with a block. `key` has 8 words and the nonce three words, read as little-endian. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: twenty rounds of one straight calculation, written out for speed
 export function chachaBlock(
   out: Uint32Array,
@@ -40,7 +38,7 @@ export function chachaBlock(
   let x14 = n1 | 0;
   let x15 = n2 | 0;
   for (let round = 0; round < 20; round += 2) {
-    // The columns, then the diagonals.
+    // The rounds mix the columns, then the diagonals.
     x0 = (x0 + x4) | 0;
     x12 = turned(x12 ^ x0, 16);
     x8 = (x8 + x12) | 0;

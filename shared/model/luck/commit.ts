@@ -1,7 +1,7 @@
 /**
- * Keeps players and server from choosing the dice. The server commits to a secret, and each player to a
- * nonce, before any of these is known. The seed is computed from all of them, and after the match everything
- * is published. ENG-01
+ * Prevents players and server from choosing the dice. The server commits to a secret, and each player to a
+ * nonce, before any of them is known. The seed of the luck is computed from all of them, and after the match
+ * everything is published. ENG-01
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
@@ -27,13 +27,13 @@ export function commitmentOf(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** Does this secret or nonce open the commitment? */
+/** Is this the secret or nonce to which the commitment commits? */
 export const opens = (secret: string, commitment: string): boolean =>
   isBytes32(secret) && commitmentOf(secret) === commitment;
 
 /**
- * Returns the seed: SHA-256 over the server's secret and the nonces in seat order. A seat without a nonce
- * adds 32 zero bytes, because the SHA-256 of the secret alone is its public commitment.
+ * Returns the seed: SHA-256 over the server's secret and the nonces in seat order. For a seat without a nonce
+ * 32 zero bytes are added, because the SHA-256 of the secret alone is its public commitment.
  * @param nonces for each seat 64 hexadecimal digits or ''; throws a RangeError otherwise or if empty
  */
 export function seedOf(secret: string, nonces: readonly string[]): Uint8Array {

@@ -17,8 +17,8 @@ describe('ENG-01: seeded luck', () => {
     expect(hex(seedFromText('abc'))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
   test('seeded luck is the ChaCha20 block of (purpose, n): known answers', () => {
-    // RFC 8439 appendix A.1, vector 1: zero key, zero nonce, block 0 starts 76 b8 e0 ad (read low byte
-    // first).
+    // RFC 8439, appendix A.1, vector 1: with zero key and zero nonce, block 0 starts with 76 b8 e0
+    // ad (low byte first).
     const zero = seededLuck(new Uint8Array(32));
     expect(zero.number('first', 0, 2 ** 32)).toBe(0xade0b876);
     expect(zero.number('first', 0, 6)).toBe(0xade0b876 % 6);
@@ -30,7 +30,8 @@ describe('ENG-01: seeded luck', () => {
   test('seeded luck agrees with another implementation of ChaCha20 on the first word of any block', () => {
     fc.assert(
       fc.property(anySeed, anyPurpose, fc.nat({ max: Number.MAX_SAFE_INTEGER }), (seed, purpose, n) => {
-        // OpenSSL's 16 bytes: the block counter, then the nonce of purpose and n, all low byte first.
+        // The 16 bytes that OpenSSL expects: the block counter, then purpose and n as the nonce,
+        // all low byte first.
         const start = Buffer.alloc(16);
         start.writeUInt32LE(PURPOSES.indexOf(purpose), 4);
         start.writeBigUInt64LE(BigInt(n), 8);
@@ -64,7 +65,8 @@ describe('ENG-01: seeded luck', () => {
   });
   test('seeded luck is even for dice, cup and odd ranges', () => {
     const luck = seededLuck(seedFromText('even'));
-    // The upper 0.1% of chi-square with 5, 6 and 194 degrees of freedom.
+    // Fair numbers exceed these limits of chi-square, with 5, 6 and 194 degrees of freedom, once
+    // in a thousand times.
     for (const [below, limit] of [
       [6, 20.5],
       [7, 22.5],
@@ -78,7 +80,7 @@ describe('ENG-01: seeded luck', () => {
     }
   });
   test('seeded luck rejects words that would favour low numbers', () => {
-    // Below 3 * 2^30 a plain remainder would fall into the lowest third half of the time instead of a third.
+    // For this range a plain remainder would fall into the lowest third half of the time instead of a third.
     const below = 3 * 2 ** 30;
     const luck = seededLuck(seedFromText('fair'));
     let low = 0;
@@ -97,7 +99,7 @@ describe('ENG-01: seeded luck', () => {
       });
       return chiSquare(counts);
     };
-    // The upper 0.1% of chi-square with 35 degrees of freedom is 66.6.
+    // Fair numbers exceed 66.6, with 35 degrees of freedom, once in a thousand times.
     for (let i = 0; i < rows.length; i++) {
       expect(pairs(rows[i], rows[i].slice(1)), `${PURPOSES[i]} with its next`).toBeLessThan(66.6);
       for (let j = 0; j < i; j++) expect(pairs(rows[i], rows[j]), `${PURPOSES[i]}, ${PURPOSES[j]}`).toBeLessThan(66.6);

@@ -1,16 +1,16 @@
 /**
  * All luck comes from one secret seed. The n-th number of a purpose depends only on seed, purpose and n, so
- * an additional roll changes no other number. ENG-01
+ * an additional roll of one purpose changes no other number. ENG-01
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { chachaBlock } from './chacha.ts';
 
-/** The index of a purpose is part of every random number: append only, never reorder. */
+/** What random numbers are used for. The index is part of every random number: append only, never reorder. */
 export const PURPOSES = [
   ...(['first', 'tile', 'draw', 'explore', 'battle', 'damage', 'pick'] as const),
-  // Hero faces and player powers at the start; trying for a hero; events; special powers; items and heroes of
-  // a battle; parries and saves.
+  // What the first list does not name: hero faces and player powers at the start; trying for a hero; events;
+  // special powers; items and heroes of a battle; parries and saves.
   ...(['pool', 'hero', 'event', 'power', 'item', 'save'] as const),
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -25,7 +25,7 @@ export interface Luck {
 
 const WORDS = 2 ** 32;
 
-/** Throws a RangeError for wrong arguments. */
+/** Returns the index of the purpose. Throws a RangeError for wrong arguments. */
 function checked(purpose: Purpose, n: number, below: number): number {
   const index = PURPOSES.indexOf(purpose);
   if (index < 0) throw new RangeError(`no such purpose of luck: ${purpose}`);
@@ -35,8 +35,8 @@ function checked(purpose: Purpose, n: number, below: number): number {
 }
 
 /**
- * Returns luck from a 32-byte seed: one ChaCha20 block for each (purpose, n), of which the first word that is
- * not rejected counts. Throws a RangeError for another length.
+ * Returns luck from a seed of 32 bytes: one ChaCha20 block for each (purpose, n), of which the first word
+ * that is not rejected counts. Throws a RangeError for a seed of another length.
  */
 export function seededLuck(seed: Uint8Array): Luck {
   if (seed.length !== 32) throw new RangeError(`a seed has 32 bytes, not ${seed.length}`);
@@ -46,7 +46,7 @@ export function seededLuck(seed: Uint8Array): Luck {
   return {
     number(purpose, n, below) {
       const index = checked(purpose, n, below);
-      // Numbers from here on are rejected, because they would make low results more likely.
+      // Numbers from here on are rejected, because otherwise low results would be more likely.
       const fair = WORDS - (WORDS % below);
       for (let counter = 0; ; counter++) {
         chachaBlock(block, key, counter, index, n >>> 0, Math.floor(n / WORDS));
@@ -61,14 +61,14 @@ export function seedFromText(text: string): Uint8Array {
   return sha256(utf8ToBytes(text));
 }
 
-/** The purposes for which a script lists faces of dice. */
+/** The purposes that roll dice. A script lists the faces for them. */
 const DICE: readonly Purpose[] = ['first', 'explore', 'battle', 'damage', 'hero', 'event', 'power', 'item', 'save'];
 
 export type LuckScript = Partial<Record<Purpose, readonly number[]>>;
 
 /**
  * Returns luck for tests. The n-th number of a purpose is the n-th entry of its list: a face 1 to 6 for the
- * purposes in DICE, otherwise 0..below-1. After the list, `fallback` gives the n-th number. Throws an Error
+ * purposes in DICE, otherwise 0..below-1. Beyond the list, `fallback` gives the number. Throws an Error
  * without a fallback, or for an entry out of range.
  */
 export function scriptedLuck(script: LuckScript, fallback?: Luck): Luck {

@@ -1,6 +1,6 @@
 /** A small fast random generator for bots, tests and sampling. The luck of games never uses it. */
 
-/** Returns a number in 0..below-1; `below` is at most 2^21. */
+/** Returns a random number in 0..below-1. `below` is at most 2^21. */
 export type Random = (below: number) => number;
 
 const WORDS = 2 ** 32;
@@ -12,7 +12,7 @@ function textHash(text: string): number {
   return h >>> 0;
 }
 
-/** Returns a generator (sfc32) from a number or text. */
+/** Returns a generator (the algorithm sfc32) from a number or text. */
 export function randomOf(seed: string | number): Random {
   const text = String(seed);
   let a = textHash(text);
@@ -28,9 +28,9 @@ export function randomOf(seed: string | number): Random {
     c |= 0;
     return sum >>> 0;
   };
-  // The first outputs would still resemble the seed.
+  // Drops the first numbers, which would still depend visibly on the seed.
   for (let i = 0; i < 16; i++) next();
-  // The high word of the product: exact, because the product is below 2^53.
+  // Takes the high word of the product, which is exact because the product is below 2^53.
   return (below) => Math.floor((next() * below) / WORDS);
 }
 

@@ -1,9 +1,9 @@
-// All options: first options of the rules, then options of the table.
+// All options: first the options of the rules, then the options of the table.
 import type { Option } from './option.ts';
 import { RULE_OPTIONS, type RuleOptions } from './rules.ts';
 import { TABLE_OPTIONS, type TableOnly } from './table.ts';
 
-/** In the order of the form. An option may conflict only with options before it. */
+/** The options in the order of the form. An option may conflict only with options before it. */
 export const OPTIONS = { ...RULE_OPTIONS, ...TABLE_OPTIONS };
 export type OptionName = keyof typeof OPTIONS;
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[];
@@ -21,7 +21,7 @@ export const PARTS = OPTION_NAMES.filter((name) => {
 });
 
 export type TableOptions = RuleOptions & TableOnly;
-/** Chosen options; the others have the value of the preset. */
+/** The options that a table's maker has chosen. All others have the value of the preset. */
 export type TableWish = Partial<TableOptions>;
 export type ClockProfile = TableOptions['clock'];
 

@@ -42,8 +42,8 @@ export function wishFor(table: TableOptions): TableWish {
 }
 
 /**
- * Returns the options in which a table differs from its preset, except those that differ only because another
- * option requires it.
+ * Returns the options in which a table differs from its preset, except options that differ only because
+ * another option requires it.
  */
 export const presetChanges = (table: TableOptions): readonly OptionName[] =>
   (Object.keys(wishFor(table)) as OptionName[]).filter(

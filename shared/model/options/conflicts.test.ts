@@ -1,4 +1,5 @@
-// Each conflict is refused with its reason. A conflict without a line in this table fails the test.
+// Each conflict of options is refused with its reason. A conflict without a line in this
+// table fails the test.
 import { expect, test } from 'vitest';
 import { OPTION_NAMES, type OptionName, optionOf, problemsOf, readTable, usualOf } from './index.ts';
 
@@ -89,7 +90,7 @@ test('COMP-09 FORT-03: an ending needs enough forts for its citadels, over all b
   for (const victory of optionOf('victory').values.all.map(String)) {
     expect(makesGame(victory, usualOf(optionOf('fortSupply'), 4), 1), victory).toBe(true);
     expect(makesGame(victory, null, 1), victory).toBe(true);
-    // Each player has a tower from the start.
+    // A player's tower from the start counts as one of the forts.
     expect(makesGame(victory, [0, 0, 1, 1, 2], 1), victory).toBe(true);
     expect(makesGame(victory, [0, 1, 1, 1, 1], 2), victory).toBe(true);
     expect(makesGame(victory, [0, 1, 1, 1, 1], 1), victory).toBe(victory !== 'twoAtEnd');

@@ -1,4 +1,4 @@
-// The options of a game and its table (option.ts), and what derives from the rows.
+// The options of a game and its table (option.ts), and what is derived from them.
 export {
   type ClockProfile,
   OPTION_NAMES,

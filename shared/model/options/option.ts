@@ -1,8 +1,8 @@
-// One option in one row, from which everything else derives.
+// An option is one row. Everything else about it is derived from the row.
 import type { RuleId } from '../catalogue/rules.ts';
 import type { AnyValues, ValueAmong } from './values.ts';
 
-/** In order. `note`: the text below the heading. */
+/** The groups in the order of the form. `note`: the text below the heading. */
 export const GROUPS = {
   table: { label: 'Table' },
   setup: { label: 'Box, map and setup' },
@@ -23,7 +23,7 @@ export const GROUPS = {
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly note?: string }>>;
 export type Group = keyof typeof GROUPS;
 
-/** When the option is shown. `changed`: if it differs from the default. */
+/** When an option is shown. `changed`: if its value differs from the default. */
 export type ShownWhen = 'always' | 'changed' | 'never';
 
 /**
@@ -33,11 +33,11 @@ export type ShownWhen = 'always' | 'changed' | 'never';
 interface OptionForm {
   readonly group: Group;
   readonly label: string;
-  /** Words for values. A yes-or-no option with words is shown as a choice. */
+  /** Words for the values. A yes-or-no option with words is shown as a choice. */
   readonly words?: Readonly<Record<string, string>>;
   /**
-   * Sentences for a value, or for `any` value; by default the label and the word of the value. `{{value}}`:
-   * the value's word, `{{n1}}`: a number of a list.
+   * Sentences for a value, or for `any` value. If absent, the label and the word of the value are shown.
+   * `{{value}}`: the value's word, `{{n1}}`: a number of a list.
    */
   readonly says?: Readonly<Record<string, string>>;
   /** Words for the numbers of a list, from the second number on. */
@@ -51,19 +51,20 @@ interface OptionForm {
 export type IsBarred = (value: unknown, chosen: Readonly<Record<string, unknown>>) => boolean;
 
 /**
- * Values that are impossible together with values of an earlier option. Then this option gets another value.
+ * Values that are impossible together with values of an earlier option. If they meet, this
+ * option gets another value.
  */
 export interface Conflict<V = unknown> {
   readonly of: readonly V[];
   readonly with: string;
   /**
-   * The values of the other option, or a condition if there are too many to list or if it depends on
-   * a third option.
+   * The values of the earlier option. Or a condition, if there are too many values to list or if it also
+   * depends on a third option.
    */
   readonly being: readonly unknown[] | IsBarred;
-  /** The third options on which the condition depends. */
+  /** The third options that the condition reads. */
   readonly reads?: readonly string[];
-  /** The reason in a sentence. */
+  /** The reason, in a sentence for players. */
   readonly why: string;
 }
 
@@ -71,13 +72,13 @@ export interface Option<S extends AnyValues = AnyValues> {
   readonly values: S;
   /** The default; a function if it depends on the number of players. */
   readonly usual: ValueAmong<S> | ((players: number) => ValueAmong<S>);
-  /** The rules that read the option. */
+  /** The rules that the option changes. */
   readonly rules: readonly RuleId[];
   /** The numbers of players for which the option makes a difference; absent for all. */
   readonly matters?: readonly number[];
-  /** Who chooses the value: the maker of the table, or no one (`fixed`: it keeps its default). */
+  /** Who chooses the value: the maker of the table, or no one (`fixed`, the default). */
   readonly by: 'maker' | 'fixed';
-  /** Null if no form has the option; then it is never shown. */
+  /** How a form shows the option; null if no form has it, and then it is never shown. */
   readonly form: OptionForm | null;
   readonly conflicts?: readonly Conflict<ValueAmong<S>>[];
 }
@@ -88,8 +89,8 @@ export type ValuesOf<O extends Options> = { readonly [N in keyof O]: ValueAmong<
 type Row<S extends AnyValues> = Omit<Option<S>, 'values' | 'by' | 'form'> & Partial<Pick<Option<S>, 'by' | 'form'>>;
 
 /**
- * Returns a row. By default the maker of a table chooses
- * an option that has a form; others keep their default.
+ * Returns the row of an option. Unless the row says otherwise, the maker of a table chooses an option that
+ * has a form; other options keep their default.
  */
 export const option = <S extends AnyValues>(values: S, row: Row<NoInfer<S>>): Option<S> => ({
   values,

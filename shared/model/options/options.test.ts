@@ -23,13 +23,13 @@ import {
   wishFor,
 } from './index.ts';
 
-/** Returns values of an option: all, or two if they are unlimited. */
+/** Returns all values of an option, or two of them if their number is unlimited. */
 const valuesOf = (name: OptionName): readonly unknown[] => {
   const { values, usual } = optionOf(name);
   if (values.control === 'text') return ['', 'Ünlü'];
   return values.control === 'counts' ? [...values.all, usual, [0, 1, 2, 3, 4]] : values.all;
 };
-/** Returns values of other options with which this option can have the value. */
+/** Returns values of other options that make this value possible. */
 const beside = (name: OptionName, value: unknown): TableWish =>
   Object.fromEntries(
     (optionOf(name).conflicts ?? [])
@@ -64,7 +64,7 @@ describe.each(OPTION_NAMES)('%s', (name) => {
   test('it gives way only to earlier options, and one value always remains', () => {
     const before = OPTION_NAMES.slice(0, OPTION_NAMES.indexOf(name));
     for (const { with: other, being: barred, of, why } of conflicts) {
-      // conflicts.test.ts covers values under a condition.
+      // conflicts.test.ts covers conflicts that are a condition.
       const being = typeof barred === 'function' ? [] : barred;
       expect(before).toContain(other);
       for (const value of being) expect(optionOf(other as OptionName).values.is(value), String(value)).toBe(true);
@@ -100,7 +100,7 @@ describe.each(OPTION_NAMES)('%s', (name) => {
 
   test('every value is stored as a change, sent, kept and read back', () => {
     for (const value of valuesOf(name)) {
-      // The greatest number of bots needs the largest table.
+      // The highest number of bots needs the largest table.
       const players = name === 'bots' ? SEATS.length : 4;
       const table = tableOf({ players, ...beside(name, value), [name]: value });
       expect(readTable(JSON.parse(JSON.stringify(tableChanges(table))))).toEqual(table);
@@ -163,7 +163,7 @@ test('options that make no game are refused with the reason, and never changed s
     'towersFree: There is no such option.',
     'bluffCall: It cannot have that value.',
   ]);
-  // In the form the conflicting option gives way, and gets its chosen value back when that is possible again.
+  // In the form the conflicting option changes, and gets its chosen value back as soon as that is possible.
   expect(tableOf(settled(powers)).specialPowers).toBe(false);
   expect(tableOf(settled({ ...powers, heroes: true })).specialPowers).toBe(true);
 });

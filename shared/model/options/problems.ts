@@ -6,7 +6,7 @@ export interface Problem {
   readonly option: string;
   /** The reason in a sentence. */
   readonly why: string;
-  /** The index of the conflict in its row; -1 for an unknown option or value. */
+  /** The index of the conflict in the option's row; -1 for an unknown option or value. */
   readonly place: number;
 }
 
@@ -24,8 +24,8 @@ const arises = (conflict: Conflict, value: unknown, others: OptionValues): boole
   Object.hasOwn(others, conflict.with) && conflict.of.includes(value) && isBarred(conflict, others);
 
 /**
- * Returns why a value is impossible with the others, or null.
- * @param others needs only the values of earlier rows
+ * Returns why a value is impossible together with the other values, or null.
+ * @param others needs only the values of earlier options
  */
 export function conflictOf(name: OptionName, value: unknown, others: OptionValues): Problem | null {
   const conflicts: readonly Conflict[] = optionOf(name).conflicts ?? [];
@@ -34,7 +34,7 @@ export function conflictOf(name: OptionName, value: unknown, others: OptionValue
   return why === undefined ? null : { option: name, why, place };
 }
 
-/** Returns all problems with the options of a table or of a game's rules. */
+/** Returns all problems with the options of a table, or with a game's rules. */
 export function problemsOf(chosen: OptionValues): readonly Problem[] {
   const strange = Object.keys(chosen).filter((name) => !isOption(name));
   const found: Problem[] = strange.map((option) => ({ option, ...UNKNOWN }));

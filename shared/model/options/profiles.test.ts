@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { optionOf, PROFILES, type ProfileName, problemsOf, RULE_OPTIONS, type RuleOptions, tableOf } from './index.ts';
 
-/** The options that each source demands, some by number of players. */
+/** The options that the source of each profile demands. Some depend on the number of players. */
 const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record<string, unknown>>>> = {
   classic: () => ({}),
   table: () => ({ bluffCall: 'auto', magicSpoils: 'anyWin', flyCost: 'one' }),

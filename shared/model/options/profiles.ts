@@ -1,7 +1,7 @@
-// Named sets of options: only differences from the classic game.
+// Named sets of options (profiles). Each lists only its differences from the classic game.
 import type { RuleOptions } from './rules.ts';
 
-/** Returns the differences for this many players. */
+/** Returns a profile's differences from the classic game for this many players. */
 type Differences = (players: number) => Partial<Omit<RuleOptions, 'players'>>;
 
 interface Profile {
@@ -9,15 +9,15 @@ interface Profile {
   /** One sentence: whose rules these are, or what they are for. */
   readonly says: string;
   /**
-   * How long a game lasts, minutes: of four experienced players, and of one player against three easy bots. A
-   * test compares this with simulated games.
+   * How many minutes a game takes: with four experienced players, and for one player against three easy bots.
+   * A test compares this with simulated games.
    */
   readonly minutes: { readonly people: number; readonly alone: number };
   readonly difficulty: 'Beginner' | 'Intermediate' | 'Advanced';
   readonly differences: Differences;
 }
 
-/** Fewer Things to place and move from the first round on. */
+/** Options under which players place and move fewer Things from the first round on. */
 const FEWER_THINGS = { startingThings: 6, initialExchange: false, placeStage: 'afterAll' } as const;
 
 const lowIncome = (players: number): number => (players > 4 ? 15 : 12);
@@ -159,7 +159,7 @@ export const PROFILES = {
   },
 } as const satisfies Readonly<Record<string, Profile>>;
 
-/** The first is for new players: a game against bots ends in half an hour. */
+/** Presets of short games. The first is for new players: a game against bots ends within half an hour. */
 export const QUICK_PRESETS = [
   'express',
   'short',

@@ -1,4 +1,4 @@
-// The options of the rules. An option that cannot be chosen yet keeps its classic value.
+// The options of the rules. An option without a choice keeps its classic value.
 import type { ValuesOf } from './option.ts';
 import { BATTLES } from './rules/battle.ts';
 import { BLUFFS } from './rules/bluffs.ts';

@@ -1,4 +1,4 @@
-// The options of a table that are not about the rules.
+// The options of a table that do not concern the rules.
 import { SEATS } from '../shape/parts.ts';
 import { option, type ValuesOf } from './option.ts';
 import { PROFILE_NAMES, PROFILES } from './profiles.ts';
@@ -9,13 +9,13 @@ import { flag, oneOf, text, wholeNumber } from './values.ts';
 export const LEVEL_WORDS = { easy: 'Easy', steady: 'Medium', sharp: 'Hard', master: 'Expert' } as const;
 export const LEVEL_NAMES = Object.keys(LEVEL_WORDS) as readonly (keyof typeof LEVEL_WORDS)[];
 
-/** The longest name as sent; the page shortens it for display. */
+/** The most characters of a table's name. The page shortens it for display. */
 const NAME = 96;
 
 const labels = Object.fromEntries(PROFILE_NAMES.map((name) => [name, PROFILES[name].label]));
 
 export const TABLE_OPTIONS = {
-  /** Only a name: the rules of the game depend on the other options alone. */
+  /** The preset is only a name: the rules of the game depend on the other options alone. */
   preset: option(oneOf(...PROFILE_NAMES), {
     usual: 'classic',
     rules: [],
@@ -63,7 +63,7 @@ export const TABLE_OPTIONS = {
       waitingRoom: 'always',
     },
   }),
-  /** Without it, players and spectators need the invite code. */
+  /** If the table is not public, players and spectators need the invite code. */
   isPublic: option(flag, {
     usual: true,
     rules: [],

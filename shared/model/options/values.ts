@@ -19,7 +19,7 @@ export type ValueAmong<S extends AnyValues> = S extends { readonly all: readonly
 /** The most numbers that a form offers as separate choices. */
 const FEW = 6;
 
-/** Values: one of these words. */
+/** One of these words. */
 export const oneOf = <const U extends string>(...words: readonly U[]): Values<U> => ({
   control: 'choice',
   all: words,
@@ -37,7 +37,7 @@ export const flag: Values<boolean> = {
 const isWhole = (value: unknown, low: number, high: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && !Object.is(value, -0) && value >= low && value <= high;
 
-/** Values: a whole number of a range. */
+/** A whole number of a range. */
 export const wholeNumber = (low: number, high: number): Values<number> => ({
   control: high - low < FEW ? 'choice' : 'number',
   all: Array.from({ length: high - low + 1 }, (_, i) => low + i),
@@ -45,7 +45,7 @@ export const wholeNumber = (low: number, high: number): Values<number> => ({
   parse: (text) => (/^\d{1,6}$/.test(text) && isWhole(Number(text), low, high) ? Number(text) : undefined),
 });
 
-/** Values: one of these numbers. */
+/** One of these numbers. */
 export const oneNumberOf = (...numbers: readonly number[]): Values<number> => ({
   control: 'choice',
   all: numbers,
@@ -53,10 +53,10 @@ export const oneNumberOf = (...numbers: readonly number[]): Values<number> => ({
   parse: (text) => numbers.find((number) => String(number) === text),
 });
 
-/** Null on a command line. */
+/** The word for null on the command line. */
 const NONE = 'none';
 
-/** Values, or null: no limit, or nothing of the kind. */
+/** These values, or null for no limit or for nothing of the kind. */
 export const orNone = <V>(values: Values<V>): Values<V | null> => ({
   control: values.control,
   all: [...values.all, null],
@@ -64,7 +64,7 @@ export const orNone = <V>(values: Values<V>): Values<V | null> => ({
   parse: (text) => (text === NONE ? null : values.parse(text)),
 });
 
-/** Values: `length` whole numbers from 0 to `high`. */
+/** A list of `length` whole numbers from 0 to `high`. */
 export const wholeNumbers = (length: number, high: number): Values<readonly number[]> => {
   const is = (value: unknown): value is readonly number[] =>
     Array.isArray(value) && value.length === length && Array.from(value).every((n) => isWhole(n, 0, high));
@@ -79,7 +79,7 @@ export const wholeNumbers = (length: number, high: number): Values<readonly numb
   };
 };
 
-/** Values: a text of at most `most` characters. */
+/** A text of at most `most` characters. */
 export const text = (most: number): Values<string> => {
   const is = (value: unknown): value is string => typeof value === 'string' && value.length <= most;
   return { control: 'text', all: [], is, parse: (value) => (is(value) ? value : undefined) };

@@ -21,8 +21,8 @@ function presetValue(name: OptionName, preset: ProfileName, players: number): un
 }
 
 /**
- * Returns a complete table from the chosen options. Any other option gets the preset's value, or if that is
- * impossible, the last possible value. `problemsOf` checks the chosen options themselves. D-52
+ * Returns a complete table from the chosen options. Every other option gets the preset's value, or if that is
+ * impossible, the last possible value. `problemsOf` checks the chosen options. D-52
  * @param wish values that the options can have
  */
 export function tableOf(wish: TableWish): TableOptions {
@@ -32,7 +32,7 @@ export function tableOf(wish: TableWish): TableOptions {
     const fits = (value: unknown): boolean => conflictOf(name, value, table) === null;
     const value = presetValue(name, preset, players);
     const asked = wish[name];
-    // Not `??`: null is a value that can be chosen, such as no limit.
+    // Not `??`, because null is a value that can be chosen, such as no limit.
     if (asked !== undefined) table[name] = asked;
     else table[name] = fits(value) ? value : (optionOf(name).values.all.findLast(fits) ?? value);
   }
@@ -50,8 +50,8 @@ const isGiven = (value: unknown): value is OptionValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Completes stored values with the defaults of missing options, so that values stored before an option was
- * added stay valid. Null if they are impossible together.
+ * Completes stored values with the defaults of missing options, so that values stored before an option
+ * existed stay valid. Returns null if they are impossible together.
  */
 function readIn<O extends Options>(options: O, source: unknown): ValuesOf<O> | null {
   if (!isGiven(source) || !Object.keys(source).every((name) => Object.hasOwn(options, name))) return null;
@@ -63,12 +63,12 @@ function readIn<O extends Options>(options: O, source: unknown): ValuesOf<O> | n
   return problemsOf(read).length === 0 ? (read as ValuesOf<O>) : null;
 }
 
-/** Returns a game's stored rules, completed; null if they are no game of this build. */
+/** Returns a game's stored rules with missing options filled in; null if this build cannot play them. */
 export const readRuleOptions = (given: unknown): RuleOptions | null => readIn(RULE_OPTIONS, given);
-/** Returns a table's stored options, completed; null if they are no table of this build. */
+/** Returns a table's stored options with missing options filled in; null if this build cannot use them. */
 export const readTable = (given: unknown): TableOptions | null => readIn(OPTIONS, given);
 
-/** Returns a table as received, completed, without unknown options. */
+/** Returns a table that was received: unknown options are dropped, missing options are filled in. */
 export function tableFrom(source: OptionValues): TableOptions {
   const known = Object.keys(source).filter((name) => isOption(name) && optionOf(name).values.is(source[name]));
   const { players = RULE_OPTIONS.players.usual } = source;

@@ -1,5 +1,6 @@
-// Codecs. A codec writes one type of value by position into 7-bit text, reads it back, and checks values from
-// outside. Types derive from codecs (`ValueOf`), so that each field is defined once.
+// A codec writes one type of value into 7-bit text, by position and without names. It reads the text
+// back, and checks values from outside. Types are derived from codecs (`ValueOf`), so that each
+// field is defined once.
 
 interface Reader {
   readonly text: string;
@@ -13,7 +14,8 @@ export interface Codec<T> {
   /** Is the value valid and within BOUNDS, so that `put` can write it? Never throws. */
   is(value: unknown): value is T;
   /**
-   * A field for the type checker that no object has: it makes codecs of narrower or wider types incompatible.
+   * Only for the type checker; no object has this field. It makes codecs of narrower
+   * or wider types incompatible.
    */
   readonly exactly?: (value: T) => T;
 }
@@ -27,14 +29,17 @@ export interface FieldPart {
 
 export type ValueOf<C> = C extends { take(from: Reader): infer T } ? T : never;
 
-/** A codec's `is` refuses longer lists and larger numbers. Values of the game itself have no such limits. */
+/**
+ * Limits for values from outside: `is` refuses longer lists and larger numbers. Values of the game itself
+ * have no such limits.
+ */
 export const BOUNDS = {
   list: 64,
   /** The largest number; its negative is the smallest. */
   int: 1_000_000,
 } as const;
 
-/** Returns the next character's code. Throws a RangeError at the end. */
+/** Returns the code of the next character. Throws a RangeError at the end of the text. */
 function unit(from: Reader): number {
   const code = from.text.charCodeAt(from.position++);
   if (!(code < 128)) throw new RangeError('the text ends early or is not packed');
@@ -43,7 +48,7 @@ function unit(from: Reader): number {
 
 const FAR = 2 ** 50;
 
-/** Returns a codec of whole numbers: one character within 32 of `middle`, two within 2,048. */
+/** Returns a codec of whole numbers. Numbers within 32 of `middle` take one character, within 2,048 two. */
 export function near(middle: number): Codec<number> {
   return {
     put(out, value) {
@@ -59,7 +64,7 @@ export function near(middle: number): Codec<number> {
       for (;;) {
         const code = unit(from);
         sum += (code % 64) * scale;
-        // The same number in a longer form: refused, because the choice of the form could hide data.
+        // Refuses a longer form of the same number, because the choice of the form could hide data.
         if (code === 0 && scale > 1) throw new RangeError('a number longer than it is');
         if (code < 64) break;
         scale *= 64;
@@ -67,7 +72,7 @@ export function near(middle: number): Codec<number> {
       }
       return middle + (sum % 2 === 0 ? 1 : -1) * Math.floor((sum + 1) / 2);
     },
-    // Negative zero is refused, because it would be read back as zero.
+    // Refuses negative zero, because it would be read back as zero.
     is: (value): value is number =>
       typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= BOUNDS.int && !Object.is(value, -0),
   };
@@ -93,13 +98,13 @@ export const list = <T>(item: Codec<T>): Codec<readonly T[]> => ({
   },
   take(from) {
     const length = size.take(from);
-    // Every value takes at least one character, so a length beyond the rest of the text is invalid.
+    // Every value takes at least one character, so a length beyond the rest of the text is wrong.
     if (length < 0 || length > from.text.length - from.position) throw new RangeError('a list longer than its text');
     return Array.from({ length }, () => item.take(from));
   },
   is(value): value is readonly T[] {
     if (!Array.isArray(value) || value.length > BOUNDS.list) return false;
-    // A hole in the list is no value.
+    // A list with a hole is refused.
     for (let i = 0; i < value.length; i++) if (!item.is(value[i])) return false;
     return true;
   },
@@ -172,7 +177,7 @@ export const json = <T>(): Codec<T> => ({
 
 const DIGEST = /^[0-9a-f]{16}$/;
 
-/** 16 hexadecimal digits, in ten characters. */
+/** A codec of 16 hexadecimal digits, in ten characters. */
 export const digest: Codec<string> = {
   put(out, value) {
     if (!DIGEST.test(value)) throw new RangeError(`not a digest: ${value}`);

@@ -15,8 +15,8 @@ export const lastOf = <T>(list: readonly T[]): T => entryAt(list, list.length - 
 export const onlyOf = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
 /**
- * Returns the index of the group that contains number `at`, if the groups have as many members as `counts`
- * says. Throws a RangeError beyond the last group.
+ * Returns the index of the group that contains the item number `at`. `counts`: the number of items in each
+ * group. Throws a RangeError beyond the last group.
  */
 export function placeAmong(counts: readonly number[], at: number): number {
   let remaining = at;
@@ -34,7 +34,7 @@ export function addAt(list: number[], at: number, n: number): void {
   list[at] = entryAt(list, at) + n;
 }
 
-/** Returns a lookup for names that differ from call to call. A Map takes half as long as a record. */
+/** Returns a fast lookup for names that differ from call to call: a Map takes half as long as a record. */
 export function lookup<K extends string, V>(record: Readonly<Record<K, V>>): (name: K) => V {
   const found = new Map<string, V>(Object.entries(record));
   return (name) => found.get(name) as V;

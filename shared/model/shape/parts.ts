@@ -1,5 +1,5 @@
 // The codecs of a game's numbers. `serial` and `count` differ only in which numbers take a single character.
-// `id`, `kind`, `hex` and `seat` refuse invalid numbers.
+// `id`, `kind`, `hex` and `seat` refuse numbers that are not valid.
 import {
   type FortLevel,
   fortLevelAt,
@@ -18,12 +18,12 @@ import { type Codec, list, listed, near, orNull, type ValueOf, word } from './co
 import { record, tagged } from './record.ts';
 
 /**
- * No seat: the owner of unowned hexes, of neutral defenders and of Things on a hex; also the public
- * as a viewer.
+ * The value for no seat: the owner of unowned hexes, of neutral defenders and of Things on a hex. As a viewer
+ * it means the public.
  */
 export const NOBODY = -1 as const;
 export const SEATS = [0, 1, 2, 3, 4, 5] as const;
-/** A seat at the table. The order of play comes from `Game.clockwise`, never from the number. */
+/** A seat at the table. `Game.clockwise` gives the order of play, not the number of the seat. */
 export type Seat = (typeof SEATS)[number] | typeof NOBODY;
 
 /** Is this a seat, and not NOBODY? */
@@ -40,15 +40,15 @@ export function seatAt(n: number): Seat {
 
 export type BySeat = readonly number[];
 
-/** Returns the seats of a list with an entry for each. */
+/** Returns the seats of a list that has one entry per seat. */
 export const seatsOf = (bySeat: { readonly length: number }): Seat[] => SEATS.slice(0, bySeat.length);
 
 /** Returns the entries of a list with their seats. */
 export const seatEntries = <T>(bySeat: readonly T[]): [Seat, T][] => bySeat.map((entry, n) => [seatAt(n), entry]);
 
 /**
- * `aside`: until the piece is spent or returns to the cup.
- * `gone`: out of the game face down, known only to its owner.
+ * Where a piece is. `aside`: shown, until it is used up or returns to the cup. `gone`: out of the game face
+ * down, known only to its owner.
  */
 export type PieceAt = HexId | 'rack' | 'aside' | 'gone';
 /** Is a place on the board? */
@@ -57,7 +57,7 @@ export const isOnBoard = (at: PieceAt): at is HexId => typeof at === 'number';
 export const hexOfPlace = (at: PieceAt): HexOrNone => (isOnBoard(at) ? at : -1);
 /** The lowest number that `placeNumber` returns. */
 export const LAST_PLACE = -3;
-/** Returns a place as a small number: a hex unchanged, others negative. */
+/** Returns a place as a small number: the number of a hex itself, or a negative number. */
 export function placeNumber(at: PieceAt): number {
   if (at === 'rack') return -1;
   if (at === 'aside') return -2;
@@ -70,29 +70,34 @@ export function placeOfNumber(n: number): PieceAt {
   return n === LAST_PLACE ? 'gone' : hexId(n);
 }
 
-/** A piece that a hero led on its whole way: the points that it used itself, and the hexes. HPOW-03 */
+/** The points and hexes that a piece has used, if a hero led it on its whole way. HPOW-03 */
 export interface Led {
   readonly points: number;
   readonly hexes: number;
 }
-/** The hex that a piece returns to if its face-down tile is sea. VAR-03, AMB-102 */
+/** The hex to which a piece returns if its face-down tile turns out to be sea. VAR-03, AMB-102 */
 export interface PieceOrigin {
   readonly from: HexId;
-  /** `held` until its owner's next move, `sent` in that round. AMB-136, AMB-140 */
+  /**
+   * Set if an event sent the piece: `held` until its owner's next movement, `sent` during
+   * that movement. AMB-136, AMB-140
+   */
   readonly event?: 'held' | 'sent';
 }
 /**
  * The movement points that a piece has used. `done`: it may not move on. A piece sent by an event is `held`,
- * and `sent` during its owner's next movement: in both it does not move. MOVE-02, AMB-136, RIVAL-02
+ * and during its owner's next movement `sent`; in both states it does not move. MOVE-02, AMB-136, RIVAL-02
  */
 export type Spent = number | Led | PieceOrigin | 'done' | 'held' | 'sent';
 /** Is this the hex that a piece came from? */
 export const isPieceOrigin = (spent: Spent | null): spent is PieceOrigin =>
   typeof spent === 'object' && spent !== null && 'from' in spent;
 
-/** Numbers below LED are points; higher numbers combine hexes and points of a led piece. */
+/**
+ * In `spentNumber`, numbers below LED are points. Higher numbers combine the hexes and points of a led piece.
+ */
 const LED = 32;
-/** From here on, numbers mean the hex that a piece came from: HEXES numbers for each value of `event`. */
+/** Numbers from here on mean the hex that a piece came from: HEXES numbers for each value of `event`. */
 const CAME_FROM = LED * LED;
 const [SENDING, HEXES] = [[undefined, 'held', 'sent'] as const, 64];
 const CAME_FROM_END = CAME_FROM + SENDING.length * HEXES;
@@ -105,7 +110,7 @@ export function spentNumber(spent: Spent): number {
   if (isPieceOrigin(spent)) return CAME_FROM + SENDING.indexOf(spent.event) * HEXES + spent.from;
   return spent.hexes * LED + spent.points;
 }
-/** Returns what is spent for a number. Throws a RangeError. */
+/** Returns the used points for such a number. Throws a RangeError. */
 export function spentOfNumber(n: number): Spent {
   if (!Number.isInteger(n) || n < -4 || n === -1 || n >= CAME_FROM_END) throw new RangeError(`no points: ${n}`);
   if (n === -2) return 'done';
@@ -121,8 +126,8 @@ export function spentOfNumber(n: number): Spent {
 
 declare const pieceBrand: unique symbol;
 /**
- * The id of a piece. A viewer knows it only if the viewer sees the piece's face. When the viewers who see it
- * change, the piece gets a new id.
+ * The id of a piece. A viewer knows it only while the viewer sees the piece's face. Whenever other viewers
+ * see the face, or no longer see it, the piece gets a new id.
  */
 export type PieceId = number & { readonly [pieceBrand]: true };
 
@@ -135,7 +140,7 @@ export function pieceId(n: number): PieceId {
   return n;
 }
 
-/** A number that increases during a game; usually written in two characters. */
+/** A number that rises during a game and usually takes two characters. */
 export const serial = near(2000);
 export const id: Codec<PieceId> = {
   put: serial.put,
@@ -175,7 +180,7 @@ export const seat: Codec<Seat> = {
 };
 export const count = near(31);
 const isPoints = (value: unknown): boolean => count.is(value) && value >= 0 && value < LED;
-/** At least one hex is needed: otherwise the number would mean points when it is read back. */
+/** A led piece has entered at least one hex. Otherwise the number would be read back as plain points. */
 function isLed(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('points' in value && 'hexes' in value)) return false;
   return isPoints(value.points) && count.is(value.hexes) && value.hexes > 0;
@@ -209,14 +214,14 @@ export const seats = list(seat);
 export const counts = list(count);
 
 export const face = record({ id, kind });
-/** A kind with a fresh id. */
+/** A piece that becomes known: its kind and its new id. */
 export type Face = ValueOf<typeof face>;
 export const faces = list(face);
 
-/** `hidden`: a face-down piece at random. */
+/** Targets that are not known pieces. `hidden`: a random face-down piece. */
 const PLACES = ['fort', 'town', 'hidden'] as const;
 
-/** What can take a hit or be named. HPOW-04 */
+/** A target of a hit or of a power. HPOW-04 */
 export type Target = PieceId | (typeof PLACES)[number];
 
 /** Is this target a piece? */
@@ -225,7 +230,7 @@ export const isPiece = (target: Target): target is PieceId => typeof target === 
 /** Returns a number for each target: for a piece its id, for other targets a negative number. */
 export const targetNumber = (target: Target): number => (isPiece(target) ? target : -1 - PLACES.indexOf(target));
 
-/** Written in as many characters as the id of a piece. */
+/** Every target takes as many characters as the id of a piece. */
 export const target: Codec<Target> = {
   put(out, value) {
     if (!isPiece(value) && !PLACES.includes(value)) throw new RangeError(`no target: ${value}`);
@@ -245,7 +250,7 @@ export const targets = list(target);
 export const building = word('fort', 'town');
 
 const usedOn = tagged('what', {
-  /** Used on its own. */
+  /** For an item that needs no target. */
   nothing: {},
   bearer: { piece: id },
   item: { piece: id },
@@ -267,7 +272,7 @@ export function isSameOn(a: UsedOn, b: UsedOn): boolean {
   return a.what === b.what && pieceOn(a) === pieceOn(b);
 }
 
-/** Returns the bearer or the struck item. */
+/** Returns the piece on which an item is used (its bearer or the item it cancels); null for other targets. */
 export const pieceOn = (on: UsedOn): PieceId | null => (on.what === 'bearer' || on.what === 'item' ? on.piece : null);
 
 export const arm = record({ item: id, bearer: id });
@@ -275,9 +280,9 @@ export type Arm = ValueOf<typeof arm>;
 
 export const fort = record({
   level,
-  /** The fort fights with the rest of its level. HIT-03 */
+  /** Damage. The fort fights with its level minus the hits. HIT-03 */
   hits: count,
-  /** The round in which the owner got this citadel (CIT-04, CIT-06); null for lower levels. */
+  /** The round from which this citadel counts for its owner (CIT-04, CIT-06); null for lower levels. */
   citadelRound: orNull(count),
 });
 /**
@@ -305,5 +310,5 @@ export const role = tagged('as', {
   silencing: { side: seat, from: word('now', 'nextRound') },
   ready: {},
 });
-/** What a piece is in play, in addition to itself. */
+/** What a piece does in play, beyond being there. */
 export type Role = ValueOf<typeof role>;

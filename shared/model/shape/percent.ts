@@ -1,15 +1,15 @@
-// Shares in whole per cent.
+// Rounds shares to whole per cent.
 import { addAt, entryAt } from './entry.ts';
 
-/** A share of at least this many ten-thousandths is shown as 100 %. */
+/** From this share on, in ten-thousandths, 100 % is shown. */
 const AS_GOOD_AS_CERTAIN = 9_995;
 
-/** A share that is not certain is never shown as 100 %. */
+/** Returns the highest per cent to show. A share that is not certain never shows 100 %. */
 const mostOf = (share: number): number => (10_000 * share < AS_GOOD_AS_CERTAIN ? 99 : 100);
 
 /**
- * Returns shares in whole per cent. Each is rounded down, and the missing points go to the shares that lost
- * the most by rounding (largest remainder), so that the sum is right.
+ * Returns shares in whole per cent, whose sum is right. Each share is rounded down, and the missing points go
+ * to the shares that lost most by rounding (largest remainder).
  * @param shares each 0…1, together at most 1
  */
 export function inPercent(shares: readonly number[]): number[] {

@@ -1,4 +1,4 @@
-// What a random event is played on: one form for each event (`needs` of its act).
+// The targets of random events. Each event accepts one form of target (`needs` of its act).
 import { orNull, type ValueOf } from './codec.ts';
 import { hex, id, kind, seat, terrain } from './parts.ts';
 import { tagged } from './record.ts';
@@ -9,31 +9,34 @@ const FORMS = {
   rival: { seat },
   /** Any hex in a caster's reach. EVT-03 */
   spell: { hex },
-  /** The terrain for an own hex, else null. D-60 */
+  /** The hex, and for an own hex the terrain to choose. D-60 */
   tile: { hex, terrain: orNull(terrain) },
-  /** The player who rolls for a hero of the pool; null for a rival's. D-22 */
+  /** The hero, and for a hero of the pool the player who rolls; null for a rival's hero. D-22 */
   hero: { hero: kind, roller: orNull(seat) },
   /** EVT-11 */
   army: { seat, from: hex, hex },
 };
 
-/** As sent by the event's player: includes the caster, whose id would reveal a face-down piece to others. */
+/**
+ * The target as the event's player sends it. It includes the caster, whose id would reveal a face-down
+ * piece to other players.
+ */
 export const playedOn = tagged('what', {
   ...FORMS,
   spell: { caster: id, ...FORMS.spell },
   tile: { caster: id, ...FORMS.tile },
 });
 /**
- * What a random event is played on, as its player answers.
+ * The target of a random event, as its player answers.
  * { what: 'tile', caster: 604, hex: 12, terrain: 3 }
  */
 export type PlayedOn = ValueOf<typeof playedOn>;
 export type PlayedOnOf<W extends PlayedOn['what']> = Extract<PlayedOn, { what: W }>;
 
-/** Without the caster. */
+/** The target without the caster. */
 export const shownOnForm = tagged('what', FORMS);
 /**
- * What a random event is played on, as all viewers see it.
+ * The target of a random event, as all viewers see it.
  * { what: 'tile', hex: 12, terrain: 3 }
  */
 export type ShownOn = ValueOf<typeof shownOnForm>;

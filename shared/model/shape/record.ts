@@ -1,19 +1,19 @@
-// Codecs of records: fields by name, records of several kinds, and fields that only one seat may see.
+// Codecs of records: with fields by name, of several kinds, and with fields that only one seat may see.
 import { type Codec, type FieldPart, listed, orNull, type ValueOf } from './codec.ts';
 
-/** In the order in which they are written and hashed. */
+/** Fields in the order in which they are written and hashed. */
 export type Fields = Readonly<Record<string, FieldPart>>;
 
 type AbsentKeys<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F];
 
-/** Fields of `orAbsent` and `orTrue` may be absent. */
+/** The type of a record with these fields. Fields of `orAbsent` and `orTrue` may be absent. */
 export type RecordOf<F extends Fields> = {
   [K in Exclude<keyof F, AbsentKeys<F>>]: ValueOf<F[K]>;
 } & { [K in AbsentKeys<F>]?: Exclude<ValueOf<F[K]>, undefined> } extends infer R
   ? { readonly [K in keyof R]: R[K] }
   : never;
 
-/** Each record has its kind in the field `Tag`. */
+/** The type of records of several kinds. Each has the name of its kind in the field `Tag`. */
 export type Tagged<Tag extends string, K extends Readonly<Record<string, Fields>>> = {
   [N in keyof K]: { [T in Tag]: N } & RecordOf<K[N]> extends infer R ? { readonly [P in keyof R]: R[P] } : never;
 }[keyof K];
@@ -39,7 +39,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return kind === Object.prototype || kind === null;
 }
 
-/** Has the value exactly these fields and `tag`? An absent field must not exist with an undefined value. */
+/** Has the value exactly these fields and `tag`? An absent field must be missing, not undefined. */
 function hasRow(value: Readonly<Record<string, unknown>>, row: Row, tag: string | null): boolean {
   let fieldCount = tag === null ? 0 : 1;
   for (const [key, part] of row) {
@@ -61,7 +61,9 @@ export function record<F extends Fields>(fields: F): Codec<RecordOf<F>> {
   };
 }
 
-/** Returns a codec of records distinguished by the word in `tag`; a kind's number is its place. */
+/**
+ * Returns a codec of records of several kinds. The word in `tag` says the kind. A kind's number is its index.
+ */
 export function tagged<Tag extends string, K extends Readonly<Record<string, Fields>>>(
   tag: Tag,
   kinds: K,

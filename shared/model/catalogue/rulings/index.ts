@@ -36,5 +36,5 @@ export const RULINGS: readonly Ruling[] = RULING_CHAPTERS.flatMap((c) => c.rulin
   (a, b) => numberOf(a.id) - numberOf(b.id),
 );
 
-/** All citable texts except the rules. */
+/** All texts with an id that can be cited, except the rules. */
 export const CITED: readonly Cited[] = [...RULINGS, ...DECISION_POINTS, ...PRINCIPLES, ...SECRETS, ...EXAMPLES];

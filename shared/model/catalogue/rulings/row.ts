@@ -1,12 +1,12 @@
 /** Texts in addition to the rules. Code, tests and the page cite them by id. */
 
-/** `rules`: the main rule first. */
+/** `rules`: the ids of rules, the most important first. */
 export interface Cited {
   readonly id: string;
   readonly rules: readonly string[];
 }
 
-/** Answers a question that the printed rules leave open, or answer in two ways. */
+/** A ruling. It answers a question that the printed rules leave open, or answer in two ways. */
 export interface Ruling extends Cited {
   readonly question: string;
   readonly ruling: string;
@@ -18,7 +18,7 @@ export interface DecisionPoint extends Cited {
   readonly who: string;
   readonly when: string;
   readonly choices: string;
-  /** The answer if the clock runs out; no client knows it in advance. */
+  /** The answer given if the clock runs out. No client knows it in advance. */
   readonly fallback: string;
 }
 
@@ -41,7 +41,7 @@ export interface Example extends Cited {
 
 const split = (ids: string): readonly string[] => (ids === '' ? [] : ids.split(' '));
 
-/** Returns a ruling (AMB). `rules`: ids with spaces between. */
+/** Returns a ruling (AMB). `rules`: ids separated by spaces. */
 export const ruling = (id: string, rules: string, question: string, answer: string, because = ''): Ruling => ({
   id,
   rules: split(rules),

@@ -1,4 +1,4 @@
-/** The id that code, tests and refusals cite, a sentence for the player, and its source. */
+/** A rule: the id that code, tests and refusals cite, a sentence for the player, and its source. */
 export interface RuleInfo<Id extends string = string> {
   readonly id: Id;
   readonly text: string;

@@ -1,10 +1,13 @@
-// Battles, retreats, and which rival attacks.
+// Options about battles, retreats, and which rival attacks.
 import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
 export const BATTLES = {
-  /** If rivals meet in an unowned hex: does the first or the second to arrive attack? */
+  /**
+   * If rivals meet in an unowned hex, who attacks: the player who announces the battle, or
+   * the second to arrive?
+   */
   rivalAttacker: option(oneOf('initiator', 'secondMover'), {
     usual: 'initiator',
     rules: ['RIVAL-02', 'RIVAL-03'],
@@ -18,7 +21,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** Magic, ranged fire and melee as separate steps, or all together. */
+  /** Are magic, ranged and melee separate steps, or do all pieces roll together? */
   battleSteps: option(oneOf('three', 'single'), {
     usual: 'three',
     rules: ['COMB-05', 'COMB-07', 'COMB-08', 'MAG-05', 'MAG-08', 'HPOW-06'],
@@ -37,11 +40,11 @@ export const BATTLES = {
     rules: ['RET-01', 'MULT-02'],
     form: { group: 'battle', label: 'Retreats', says: { true: 'with retreats', false: 'without retreats' } },
   }),
-  /** Which side retreats first. The defender is always last. */
+  /** Which side retreats first? The defender is always last. */
   retreatOrder: option(oneOf('leftOfDefender', 'turnOrder'), {
     usual: 'leftOfDefender',
     rules: ['MULT-02'],
-    // With two players the order makes no difference: only one of them attacks.
+    // With two players the order makes no difference, because only one of them attacks.
     matters: PLAYERS.players.values.all.filter((players) => players > 2),
     form: {
       group: 'battle',
@@ -53,7 +56,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** What blocks a retreat to an own hex. */
+  /** Which enemies in an own hex block a retreat to it? */
   retreatBlockedBy: option(oneOf('anyEnemyCounter', 'enemyCreature'), {
     usual: 'anyEnemyCounter',
     rules: ['RET-02'],
@@ -67,7 +70,7 @@ export const BATTLES = {
       },
     },
   }),
-  /** What happens in a retreat to a hex without space for all. */
+  /** What happens if a retreat leads to a hex without space for all pieces? */
   retreatOverflow: option(oneOf('loseExcess', 'mustFit'), {
     usual: 'loseExcess',
     rules: ['RET-04'],
@@ -81,7 +84,9 @@ export const BATTLES = {
       },
     },
   }),
-  /** Hits on forts, cities and villages last for a battle, or until the fort is raised. */
+  /**
+   * Does damage to forts, cities and villages last until the end of the battle, or until the fort is raised?
+   */
   fortDamage: option(oneOf('battleOnly', 'persistent'), {
     usual: 'battleOnly',
     rules: ['FORT-05', 'HIT-03', 'INC-03', 'POST-05'],
@@ -104,7 +109,7 @@ export const BATTLES = {
       says: { true: 'with damage dice after battles', false: 'without damage dice after battles' },
     },
   }),
-  /** A citadel is taken only by conquest; otherwise damage dice and events lower it like any other fort. */
+  /** Can a citadel be lost only by conquest? If not, damage dice and events lower it like any other fort. */
   citadelImmune: option(flag, {
     usual: true,
     rules: ['POST-04', 'CIT-03', 'CIT-09', 'EVT-05', 'EVT-07', 'EVT-09', 'EVT-10'],

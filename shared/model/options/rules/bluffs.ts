@@ -1,9 +1,12 @@
-// Bluffs, and what stays face up.
+// Options about bluffs, and about which pieces stay face up.
 import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 
 export const BLUFFS = {
-  /** `manual` opens a call window; under `auto` unsupported creatures leave at the reveal. */
+  /**
+   * Under `manual` players call bluffs in a window. Under `auto` unsupported creatures leave
+   * when they turn up.
+   */
   bluffCall: option(oneOf('manual', 'auto'), {
     usual: 'manual',
     rules: ['BLUF-03', 'BLUF-04'],

@@ -1,9 +1,9 @@
-// Building.
+// Options about building.
 import { option } from '../option.ts';
 import { oneOf, orNone, wholeNumber, wholeNumbers } from '../values.ts';
 
 export const CONSTRUCTION = {
-  /** The number of forts by level; the first number is unused. Null: unlimited. */
+  /** How many forts of each level exist; the first number is unused. Null: unlimited. */
   fortSupply: option(orNone(wholeNumbers(5, 100)), {
     usual: [0, 10, 8, 8, 6],
     rules: ['COMP-09', 'FORT-03'],

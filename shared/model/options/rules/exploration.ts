@@ -1,10 +1,11 @@
-// Exploring.
+// Options about exploring.
 import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 
 export const EXPLORATION = {
   /**
-   * Who gets the magic items of defenders: only a player who bribed all, or also the winner of the battle.
+   * Who gets the magic items of defenders: only a player who bribed all of them, or also the
+   * winner of a battle?
    */
   magicSpoils: option(oneOf('bribeOnly', 'anyWin'), {
     usual: 'bribeOnly',
@@ -19,7 +20,7 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** Exploration takes place among the battles, or before all battles. */
+  /** Do players explore hexes among the battles, or all of them before the battles? */
   exploreStage: option(oneOf('inSegment', 'beforeBattles'), {
     usual: 'inSegment',
     rules: ['EXPL-12', 'COMB-01'],
@@ -52,7 +53,7 @@ export const EXPLORATION = {
     rules: ['BRIB-01', 'EXPL-08'],
     form: { group: 'exploration', label: 'Bribes', says: { true: 'with bribes', false: 'without bribes' } },
   }),
-  /** Which of several income pieces found stays. */
+  /** Which of several income pieces stays in an explored hex? */
   incomePick: option(oneOf('highest', 'settlementFirst'), {
     usual: 'highest',
     rules: ['EXPL-04'],
@@ -66,7 +67,7 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** Treasure without defenders goes to the rack, or turns into gold immediately. */
+  /** Does treasure without defenders go to the rack, or does it turn into gold immediately? */
   undefendedTreasure: option(oneOf('toRack', 'autoCash'), {
     usual: 'toRack',
     rules: ['EXPL-13', 'EXPL-07'],

@@ -1,4 +1,4 @@
-// Moving, and what hexes hold.
+// Options about moving, and about what a hex holds.
 import { option } from '../option.ts';
 import { flag, oneOf, wholeNumber } from '../values.ts';
 
@@ -10,7 +10,7 @@ export const MOVEMENT = {
     rules: ['FLY-01', 'FLY-02', 'FLY-03'],
     form: { group: 'movement', label: 'Flying', says: { true: 'with flying', false: 'without flying' } },
   }),
-  /** Flyers pay the terrain's cost, or one point a hex. */
+  /** Do flyers pay the cost of the terrain, or one point for each hex? */
   flyCost: option(oneOf('terrain', 'one'), {
     usual: 'terrain',
     rules: ['FLY-05'],
@@ -22,7 +22,7 @@ export const MOVEMENT = {
     },
     conflicts: [{ of: ['one'], with: 'flying', being: [false], why: 'There is no flying.' }],
   }),
-  /** Sea is a barrier without owner, or land without income pieces. */
+  /** Is sea a barrier that no player owns, or land without income pieces? */
   sea: option(oneOf('barrier', 'ordinary'), {
     usual: 'barrier',
     rules: ['MOVE-12', 'INC-02', 'DEP-04', 'EXPL-03', 'SETUP-10', 'SETUP-12', 'REC-01', 'EVT-06'],
@@ -36,7 +36,7 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** The player chooses the path, or the game takes a shortest path. */
+  /** Does the player choose the path, or does the game take a shortest path? */
   pathing: option(oneOf('free', 'autoShortest'), {
     usual: 'free',
     rules: ['MOVE-14', 'MOVE-03'],
@@ -56,7 +56,7 @@ export const MOVEMENT = {
         being: [true],
         why: 'The shortest route of flyers would reveal that face-down pieces fly.',
       },
-      // A stack that pays one point for each hex must be flying, which an earlier conflict excludes.
+      // Only a flying stack can pay one point for each hex here, and an earlier conflict excludes it.
       {
         of: ['autoShortest'],
         with: 'flyCost',
@@ -66,7 +66,8 @@ export const MOVEMENT = {
     ],
   }),
   /**
-   * The limit holds where a move ends, at every step, or where it ends, with the excess going one hex back.
+   * When does the limit of pieces apply: where a move ends; in every hex of the path; or where a move ends,
+   * while the excess stops one hex earlier?
    */
   stackLimitWhen: option(oneOf('endOfMove', 'always', 'bounceBack'), {
     usual: 'endOfMove',
@@ -86,7 +87,7 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** When a hex without combatants is claimed. */
+  /** When does a player take a hex without fighters? */
   claimEmpty: option(oneOf('endOfPhase', 'onStop'), {
     usual: 'endOfPhase',
     rules: ['CONQ-01'],
@@ -100,7 +101,7 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** An unowned hex with an income piece and no combatants is taken without exploring. */
+  /** May a player take an unowned hex with an income piece and no fighters without exploring it? */
   claimNeutralIncome: option(flag, {
     usual: false,
     rules: ['CONQ-03', 'MOVE-11'],

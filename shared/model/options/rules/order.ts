@@ -1,9 +1,9 @@
-// The order of players.
+// Options about the order of players.
 import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
-/** From this number of players on, turns alternate. TURN-05 */
+/** With this many players or more, rounds go clockwise and counterclockwise in turn. TURN-05 */
 const ALTERNATING_PLAYERS = 4;
 
 export const ORDER_OF_PLAY = {

@@ -1,4 +1,4 @@
-// What may be left out.
+// Options that leave out or add parts of the game.
 import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 
@@ -41,7 +41,7 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without the Boat', true: 'with the Boat, a Thing that carries three creatures across the sea' },
     },
   }),
-  /** A random event of no box. */
+  /** Adds a random event that is in no box. */
   gateEvent: option(flag, {
     usual: false,
     rules: ['EVT-11'],
@@ -52,7 +52,7 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without the Gate', true: 'with the Gate, an event that sends an army to an unexplored hex' },
     },
   }),
-  /** Heroes of no box, with one face each. */
+  /** Adds heroes that are in no box. Their counters have one face. */
   newHeroes: option(flag, {
     usual: false,
     rules: ['NEWH-01', 'NEWH-02', 'NEWH-03', 'NEWH-04'],
@@ -63,7 +63,7 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without house heroes', true: 'with house heroes' },
     },
   }),
-  /** Powers are dealt at random, or each player takes one of those left. */
+  /** Do players get powers at random, or does each player choose one of those left? */
   encounterPowers: option(oneOf('off', 'random', 'agreed'), {
     usual: 'off',
     rules: ['POW-01'],
@@ -87,8 +87,8 @@ export const PARTS_OF_THE_GAME = {
     },
   }),
   /**
-   * Are counters of parts that are switched off left in the cup, where drawing one is useless, or taken
-   * out of it?
+   * Do counters of parts that are switched off stay in the cup, where drawing them is useless, or
+   * are they taken out?
    */
   leftOut: option(oneOf('stay', 'outOfCup'), {
     usual: 'stay',

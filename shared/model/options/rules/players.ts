@@ -1,4 +1,4 @@
-// The number of players.
+// The option for the number of players.
 import { SEATS } from '../../shape/parts.ts';
 import { option } from '../option.ts';
 import { wholeNumber } from '../values.ts';

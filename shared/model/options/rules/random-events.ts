@@ -1,9 +1,9 @@
-// The effects of the ten random events.
+// Options about the effects of the ten random events.
 import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 
 export const RANDOM_EVENTS = {
-  /** How many losses a city counts for. A village always counts for one. */
+  /** How many losses does a city count for? A village always counts for one. */
   eventCityWorth: option(oneOf('one', 'cv'), {
     usual: 'one',
     rules: ['EVT-05', 'EVT-07', 'EVT-10'],

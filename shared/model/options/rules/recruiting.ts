@@ -1,4 +1,4 @@
-// Winning heroes; drawing, trading and holding Things.
+// Options about recruiting heroes, and about drawing, trading and holding Things.
 import { option } from '../option.ts';
 import { flag, oneOf, orNone, wholeNumber } from '../values.ts';
 
@@ -25,7 +25,7 @@ export const RECRUITING = {
       says: { true: 'heroes may be dismissed', false: 'heroes may not be dismissed' },
     },
   }),
-  /** The most Things bought. Null: as many as the gold buys. */
+  /** How many Things may a player buy? Null: any number that the gold buys. */
   paidRecruitMax: option(orNone(wholeNumber(0, 40)), {
     usual: 5,
     rules: ['REC-02', 'VAR-02'],
@@ -53,7 +53,7 @@ export const RECRUITING = {
       },
     ],
   }),
-  /** Things traded for each Thing drawn; null for no trades. */
+  /** How many Things does a player trade for each Thing drawn? Null: no trades. */
   tradeRatio: option(orNone(wholeNumber(1, 2)), {
     usual: 2,
     rules: ['REC-03'],
@@ -68,7 +68,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** What happens to free Things without space on the rack. */
+  /** What happens to free Things for which the rack has no space? */
   recruitOverflow: option(oneOf('placeOrReturn', 'capDraw'), {
     usual: 'placeOrReturn',
     rules: ['REC-05', 'REC-11'],
@@ -107,7 +107,7 @@ export const RECRUITING = {
       says: { ownPart: 'Things are placed right after the draw', afterAll: 'Things are placed after all have drawn' },
     },
   }),
-  /** When treasure may be cashed and income pieces removed. */
+  /** When may players cash treasure and remove income pieces? */
   anytimeActions: option(oneOf('anyTime', 'ownTurn'), {
     usual: 'anyTime',
     rules: ['INC-07', 'REM-02'],
@@ -121,7 +121,10 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Who picks the Things of a full rack. A neighbour may not look, so their pick is luck. AMB-15 */
+  /**
+   * Who picks the Things that leave a full rack? A neighbour may not look at the rack, so the neighbour's
+   * pick is luck. AMB-15
+   */
   rackExcessBy: option(oneOf('owner', 'random'), {
     usual: 'owner',
     rules: ['REC-05', 'REC-06', 'REC-07'],
@@ -135,7 +138,7 @@ export const RECRUITING = {
       },
     },
   }),
-  /** What leaves the game once the cup has been emptied. */
+  /** Which Things leave the game after use once the cup has been emptied? */
   trueElimination: option(oneOf('usedPinks', 'everything'), {
     usual: 'usedPinks',
     rules: ['REC-09'],

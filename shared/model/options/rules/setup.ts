@@ -1,4 +1,4 @@
-// The map, the start cells, the first Things and gold.
+// Options about the map, the start cells, the first Things and gold.
 import { option } from '../option.ts';
 import { flag, oneOf, wholeNumber } from '../values.ts';
 import { PLAYERS } from './players.ts';
@@ -18,7 +18,7 @@ export const SETUP = {
       },
     },
   }),
-  /** The tiles turn up after or before the start cells are chosen. */
+  /** Do the tiles turn up after or before players choose start cells? */
   startReveal: option(oneOf('afterStartChoice', 'beforeStartChoice'), {
     usual: 'afterStartChoice',
     rules: ['SETUP-09'],
@@ -35,7 +35,7 @@ export const SETUP = {
       },
     },
   }),
-  /** Tiles are hidden, and turn up at this moment. */
+  /** Are tiles hidden, and when do they turn up? */
   hiddenMap: option(oneOf('off', 'onExplore', 'onEntry'), {
     usual: 'off',
     rules: ['SETUP-09', 'VAR-03', 'VAR-04', 'NEWH-04'],
@@ -68,11 +68,11 @@ export const SETUP = {
       },
     ],
   }),
-  /** All players choose a start cell, or only the first. */
+  /** Do all players choose a start cell, or only the first? */
   seatRule: option(oneOf('pickThenReseat', 'clockwiseFill'), {
     usual: 'pickThenReseat',
     rules: ['SETUP-07', 'SETUP-08'],
-    // With two players, the second starts opposite.
+    // With two players, the second player starts opposite the first.
     matters: PLAYERS.players.values.all.filter((players) => players > 2),
     form: {
       group: 'setup',
@@ -84,7 +84,9 @@ export const SETUP = {
       },
     },
   }),
-  /** Which seas next to a start cell may be replaced. A start cell that is sea is always replaced. AMB-105 */
+  /**
+   * Which seas next to a start cell may players replace? A start cell that is sea is always replaced. AMB-105
+   */
   startSeaRule: option(oneOf('off', 'once', 'untilTwoLand', 'untilThreeLand'), {
     usual: 'untilTwoLand',
     rules: ['SETUP-10'],

@@ -1,4 +1,4 @@
-// How the game is won.
+// Options about how the game is won.
 import { type IsBarred, option } from '../option.ts';
 import { oneNumberOf, oneOf, orNone, wholeNumber } from '../values.ts';
 import { PLAYERS } from './players.ts';
@@ -7,8 +7,8 @@ const BY_CITADEL = ['conquest', 'incomeCount', 'soleAtEnd', 'fast', 'unique', 't
 const UNTIMED = [...BY_CITADEL, 'territory'] as const;
 
 /**
- * Excludes a supply of forts with too few citadels, or without the keeps and castles from which citadels
- * are built. FORT-03
+ * Returns a condition that excludes a supply of forts with too few citadels, or with too few of the keeps and
+ * castles that become citadels. FORT-03
  */
 const bearsFewerThan =
   (citadels: number): IsBarred =>
@@ -20,7 +20,7 @@ const bearsFewerThan =
 
 const MOST_BOXES = 2;
 
-/** The most income on the small board, without a hero and with a fort of each level. */
+/** The highest income that is possible on the small board without a hero and with one fort of each level. */
 const MOST_INCOME = 50;
 
 /** The numbers of players for which the rules give no number of hexes. AMB-139 */
@@ -78,7 +78,7 @@ export const VICTORY = {
       waitingRoom: 'always',
     },
   }),
-  /** If there is no winner by the end of this round, the highest income wins. CIT-10 */
+  /** If no player has won by the end of this round, the highest income wins. CIT-10 */
   turnLimit: option(orNone(oneNumberOf(12, 10, 8, 6)), {
     usual: null,
     rules: ['CIT-10'],
