@@ -1,0 +1,72 @@
+// The options of a server, and their defaults.
+import type { Bus } from './bus/bus.ts';
+import { type Log, readableLog } from './common/log.ts';
+import { type Hosts, hostsOf } from './http/hosts.ts';
+import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './limits/limits.ts';
+import { NO_PROXIES, type Proxies } from './limits/proxies.ts';
+import { TableWork } from './limits/table-work.ts';
+import type { RankedTests } from './ranked.ts';
+import type { Seams } from './rooms/services.ts';
+import type { BackupPlan } from './store/backups.ts';
+import type { Store } from './store/store.ts';
+import { DEFAULT_THREADS } from './thinking/pool.ts';
+
+export interface StartOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** The folder of the store, null for a temporary folder; or an open store. */
+  data?: string | null | Store;
+  /** The bus to the other processes of the site; by default there are none. */
+  bus?: Bus;
+  backups?: BackupPlan;
+  /** By default the limits of a public server. */
+  limits?: Limits;
+  work?: TableWork;
+  seams?: Seams;
+  /** Bytes the store may hold; unlimited by default. */
+  storeMost?: number;
+  /** Names of this server, besides addresses. */
+  hosts?: Hosts;
+  proxies?: Proxies;
+  /** Threads in which bots think; with 0 threads all bots answer immediately. */
+  threads?: number;
+  /** Do bots play in public while visitors want to watch and no person plays? */
+  houseGame?: boolean;
+  /** The name of this process among those that share the store, its public path, and its lease, ms. */
+  process?: { name: string; path: string; leaseMs: number };
+  /** Called when another process with the same name has taken over the tables. */
+  displaced?: () => void;
+  /**
+   * The token for the metrics, '' to allow only this machine; and whether Node's own metrics are included.
+   */
+  metrics?: { token: string; process: boolean };
+  /** Shorter waits of the ranked queue, for tests. */
+  ranked?: RankedTests;
+  /** Opens the operator's page; '' for no such page. */
+  operatorKey?: string;
+  /** Do visitors have accounts? Tests that need none save the time to load them. */
+  accounts?: boolean;
+  /** By default readable lines on the console. */
+  log?: Log;
+}
+
+/** A process that is the only one with its store. */
+const ALONE = { name: 'one', path: '', leaseMs: 15_000 };
+
+/** Returns the options with defaults for those that are not given. */
+export const withDefaults = (options: StartOptions) => ({
+  ...options,
+  data: options.data ?? null,
+  backups: options.backups ?? { hours: 0, keep: 1 },
+  storeMost: options.storeMost ?? Number.POSITIVE_INFINITY,
+  work: options.work ?? new TableWork(),
+  limits: options.limits ?? (process.env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS),
+  hosts: options.hosts ?? hostsOf(''),
+  proxies: options.proxies ?? NO_PROXIES,
+  log: options.log ?? readableLog(),
+  seams: options.seams ?? {},
+  process: options.process ?? ALONE,
+  threads: options.threads ?? DEFAULT_THREADS,
+});
+export type Settings = ReturnType<typeof withDefaults>;
