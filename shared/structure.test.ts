@@ -12,8 +12,8 @@ import { thingsNamed } from './structure/things.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * The files that take the session in front: keys, sounds and marks of the whole page, and the sources of the
- * page's address. All others get a session as an argument or from their component.
+ * The files that read the current session themselves: keys, sounds and marks of the whole page, and the
+ * sources of the page's address. All other files get a session as an argument or from their component.
  */
 const FRONT_TAKERS = [
   'client/board/hands.ts',

@@ -10,8 +10,8 @@ export interface Fault {
 
 /**
  * Finds breaches of the project's layout: order of imports, packages used, purity of shared/, import cycles.
- * Only workers of the client may import the deciding code (shared/rules/flow/).
- * @param files path in the project to source text
+ * Of the client, only workers may import the code that runs the rules (shared/rules/flow/).
+ * @param files source texts by path in the project
  */
 export function checkStructure(files: Record<string, string>): Fault[] {
   const faults: Fault[] = [];
@@ -37,7 +37,7 @@ export function checkStructure(files: Record<string, string>): Fault[] {
   return [...faults, ...decidingInClient(edges)];
 }
 
-/** Finds import paths from the client to the deciding code, except through workers. */
+/** Finds import paths from the client to the code that runs the rules, except through workers. */
 function decidingInClient(edges: Record<string, string[]>): Fault[] {
   const faults: Fault[] = [];
   for (const start of Object.keys(edges)) {
@@ -69,10 +69,11 @@ function wayToFlow(start: string, edges: Record<string, string[]>): string[] | n
   return null;
 }
 
-/** The imports of each file that remain at run time. */
 type Edges = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the import cycles. Files of a cycle cannot be understood, tested or loaded separately. */
+/**
+ * Returns the import cycles, because the files of a cycle cannot be understood, tested or loaded separately.
+ */
 function circlesOf(edges: Edges): string[][] {
   const circles: string[][] = [];
   const state = new Map<string, 'open' | 'done'>();

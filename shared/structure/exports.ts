@@ -1,9 +1,11 @@
-// Finds unused exports: an export says that other files use it.
+// Finds unused exports. An export says that other files use it.
 import { isTest } from './floors.ts';
 
 const EXPORTED = /^export (?:(?:async )?function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 const IMPORTED = /(?:import|export)(?: type)? (?:\w+, )?\{([^}]*)\} from '(\.[^']+)'/g;
-/** WHOLE: modules imported as a whole. STANDS_IN: files that the build puts in place of a library's file. */
+/**
+ * WHOLE: imports of a module as a whole. STANDS_IN: files that the build uses in place of a library's file.
+ */
 const WHOLE = /(?:import(?: type)? \* as \w+|export \*(?: as \w+)?) from '([^']+)'|import\('([^']+)'\)/g;
 const STANDS_IN = /^client\/build\//;
 
@@ -23,7 +25,7 @@ const namesIn = (list: string): string[] =>
 /**
  * Returns exports that no other file imports, tests and tools included. A type in the signature of an
  * exported function need not be exported.
- * @param files path in the project to source text
+ * @param files source texts by path in the project
  */
 export function unusedExports(files: Readonly<Record<string, string>>): { file: string; name: string }[] {
   const imported = new Set<string>();

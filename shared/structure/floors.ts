@@ -41,7 +41,10 @@ export const CLIENT_ORDER = [
   'start',
   'scenes',
 ];
-/** The layers of client/table/. Its files outside these folders are above all of them, except types.ts. */
+/**
+ * The layers of client/table/, the lowest first. Files outside these folders are above all
+ * of them, except types.ts.
+ */
 const TABLE_ORDER = ['types.ts', 'layout', 'art', 'objects', 'camera', 'play', 'window'];
 
 function tableFloorOf(file: string): number {
@@ -49,7 +52,7 @@ function tableFloorOf(file: string): number {
   return at < 0 ? TABLE_ORDER.length : at;
 }
 
-/** Not checked: files of the build, and styles that the page's entries list. */
+/** Files that are not checked: files of the build, and styles that the page's entries list. */
 const CLIENT_ASIDE = /^client\/(build|styles)\//;
 
 /** Returns the index of a file's layer in client/. Files outside folders are above all layers. */
@@ -58,7 +61,7 @@ function clientFloorOf(file: string): number {
   return parts.length < 3 ? CLIENT_ORDER.length : CLIENT_ORDER.indexOf(parts[1] ?? '');
 }
 
-/** The layers of server/. The start file and the command line are above all of them. */
+/** The layers of server/, the lowest first. The start file and the command line are above all of them. */
 export const SERVER_ORDER = [
   'common',
   'bus',
@@ -120,7 +123,7 @@ export function serverFault(file: string, to: string): string | null {
   return target === undefined || target < 0 || target > from ? `${file} stands below ${to}` : null;
 }
 
-/** Returns whether a file is a test, a benchmark or used only by these. No other file may import them. */
+/** Is this file a test, a benchmark, or used only by these? No other file may import it. */
 export function isTest(file: string): boolean {
   return (
     /\.(test|bench)\.tsx?$/.test(file) ||

@@ -4,7 +4,7 @@ import { isTest } from './floors.ts';
 
 const LONGEST = 80;
 
-/** The comment by which lint accepts a longer function; it needs a reason. */
+/** The comment with which lint accepts a longer function. It must give a reason. */
 const EXCUSE = /noExcessiveLinesPerFunction: \S/;
 
 const EXPORTED =
@@ -12,7 +12,7 @@ const EXPORTED =
 const DOCUMENTED = /\*\/\n(?:\/\/ biome-ignore .*\n)*$/;
 const OPENED = /^\/[/*]/;
 
-/** The first line of a function. Its body ends at the next line with the same indent. */
+/** Matches the first line of a function. The function ends at the next line with the same indent. */
 const BODY = /^( *)(?!(?:\} )?(?:if|else|for|while|switch|catch|try|class|interface)\b).*(?:\)(?:: [^=]+)?|=>) [{(]$/;
 
 const isComponent = (file: string, name: string): boolean => file.endsWith('.tsx') && /^[A-Z]/.test(name);
@@ -20,9 +20,9 @@ const isComponent = (file: string, name: string): boolean => file.endsWith('.tsx
 const isHeld = (file: string): boolean => /^(client|server|shared)\//.test(file) && !isTest(file);
 
 /**
- * Returns exported functions and classes without a docstring. Exempt are components, and a class in a file
+ * Returns exported functions and classes without a docstring. Components are exempt, and a class in a file
  * with an opening comment.
- * @param files path in the project to source text
+ * @param files source texts by path in the project
  */
 export function undocumented(files: Readonly<Record<string, string>>): { file: string; name: string }[] {
   return Object.entries(files).flatMap(([file, source]) => {
@@ -45,7 +45,7 @@ export const unopened = (files: Readonly<Record<string, string>>): string[] =>
 
 /**
  * Returns functions longer than a page, by the line where their body begins. A flat table or a straight
- * calculation is exempt with a reason at its head.
+ * calculation may be longer if a comment at its head gives the reason.
  */
 export function tooLong(files: Readonly<Record<string, string>>): { file: string; line: number; lines: number }[] {
   return Object.entries(files).flatMap(([file, source]) => {
@@ -67,7 +67,7 @@ export function tooLong(files: Readonly<Record<string, string>>): { file: string
 }
 
 /**
- * Returns the lines that spread an object literal into an object or an element (`...{ seat, hex }`). Its
+ * Returns the lines that spread an object literal into an object or element (`...{ seat, hex }`), because its
  * fields can be written directly.
  */
 export const spreadLiterals = (files: Readonly<Record<string, string>>): string[] =>

@@ -6,7 +6,7 @@ export interface Import {
   typeOnly: boolean;
   /** Has the import the attribute that Node requires for JSON? */
   asJson: boolean;
-  /** Is the file loaded on demand? */
+  /** Is the file imported by `import()`? */
   lazy: boolean;
 }
 
@@ -15,7 +15,7 @@ const SUFFIXES = /\.(ts|tsx|mts|mjs|js|json|css|svg|png|jpg|webp|woff2|bin)$/;
 /** The files in client/ that run in Node. */
 const FOR_THE_BUILD = /^client\/(build\/|vite\.config\.ts$)/;
 
-/** The packages that shared/ may use, and where. */
+/** The packages that shared/ may use, and the files that may use them. */
 const SHARED_PACKAGES: Record<string, RegExp> = {
   '@noble/': /^shared\//,
   '@colyseus/schema': /^shared\/play\/net\//,
@@ -32,7 +32,7 @@ function onlyTypes(node: SyntaxNode): boolean {
 
 /**
  * Returns the imports of a file: static, re-exported, dynamic and inside types.
- * @param file its path in the project
+ * @param file the path of the file in the project
  */
 export function importsOf(file: string, source: string): Import[] {
   const found: Import[] = [];
@@ -67,8 +67,7 @@ const inProject = (path: string) =>
 export function importFault(file: string, { to, typeOnly, asJson }: Import): string | null {
   const [top] = file.split('/');
   if (inProject(to) && !SUFFIXES.test(to)) return `${to} needs its ending (.ts)`;
-  // Even tests of the product must not depend on verification/ or lab/. An exception: tests may use
-  // the frozen bots.
+  // Even tests of the product must not depend on verification/ or lab/, but tests may use the frozen bots.
   if (to.startsWith('lab/') && top !== 'lab' && !(to === 'lab/steady-1/index.ts' && isTest(file)))
     return `${top}/ cannot use ${to}`;
   if (to.startsWith('verification/') && top !== 'verification' && top !== 'lab') return `the product cannot use ${to}`;

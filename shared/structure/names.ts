@@ -1,23 +1,23 @@
-// Checks exported names: each has one meaning in shared, in the server and in the client, and names of the
-// wire in the whole project. Also checks that no code writes the number of a missing seat.
+// Checks that an exported name has only one meaning in shared, in the server and in the client, and a name of
+// the wire protocol in the whole project. Also checks that no code writes the number of a missing seat.
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)(.*)/gm;
-/** Is it the lazy version of a part, which has the same name? */
+/** Is this the lazy version of a part of the page, which has the same name? */
 const isLazy = (name: string, rest: string, source: string): boolean =>
   rest.includes('lazyPart(') || source.includes(`Lazy${name} = lazyPart(`);
 
 /** Files whose names may repeat: texts of languages, and tests and scenes, which no other file imports. */
 const ASIDE = /^client\/(i18n\/en|session\/log|e2e|scenes)\/|^shared\/testkit\/|\/testing\/|\.test\.tsx?$/;
-/** A decision, its rules and its stand-in share a name. */
+/** In these folders a decision, its rules and its stand-in have the same name. */
 const PARTS = /^shared\/(model\/decisions|rules\/decisions|minds\/stand-ins)\//;
 
 const WIRE = /^shared\/play\/net\//;
 
 /**
  * Returns names that more than one file of shared, the server or the client exports, and names of the wire
- * defined again.
- * @param files path in the project to source text
+ * protocol that are defined again.
+ * @param files source texts by path in the project
  */
 export function namedTwice(files: Readonly<Record<string, string>>): { name: string; files: string[] }[] {
   const homes = new Map<string, { name: string; files: string[]; of: Set<string> }>();
@@ -42,13 +42,14 @@ export function namedTwice(files: Readonly<Record<string, string>>): { name: str
 }
 
 const SEAT = '[sS]eat|[oO]wner|[vV]iewer|[hH]ost|[wW]inner|[rR]ival|[oO]pponent';
-/** `seat < 0`, `owner === -1`, `viewer: -1` and the like. */
+/** Matches `seat < 0`, `owner === -1`, `viewer: -1` and the like. */
 const MISSING_SEAT = new RegExp(`\\b\\w*(?:${SEAT})\\b\\)*(?: (?:<|>=) 0\\b| (?:===|!==|\\?\\?) -1\\b|: -1\\b)`);
 const HOME_OF_SEATS = 'shared/model/shape/parts.ts';
 
 /**
- * Returns the lines that write the number of a missing seat instead of `NOBODY` or `isSeated`. Comments may.
- * @param files path in the project to source text
+ * Returns the lines that write the number of a missing seat instead of `NOBODY` or `isSeated`. Comments may
+ * write it.
+ * @param files source texts by path in the project
  */
 export const seatNumbers = (files: Readonly<Record<string, string>>): string[] =>
   Object.entries(files).flatMap(([file, source]) =>

@@ -52,7 +52,7 @@ function isRounded(parent: SyntaxNode | null): boolean {
 }
 
 /**
- * Is it an empty map or set, which the module must fill later? A WeakMap is allowed, because it only caches.
+ * Is this an empty map or set, which code must fill later? A WeakMap is allowed, because it is only a cache.
  */
 function beginsEmpty({ id, init }: SyntaxNode): boolean {
   if (JSON.stringify(id).includes('"Readonly')) return false;
@@ -60,7 +60,7 @@ function beginsEmpty({ id, init }: SyntaxNode): boolean {
   return /^(Map|Set)$/.test(init.callee.name as string) && Array.isArray(init.arguments) && init.arguments.length === 0;
 }
 
-/** Returns the names of the objects whose fields the file assigns, at any depth. */
+/** Returns the names of the objects to whose fields the file assigns, at any depth. */
 function writtenIn(tree: SyntaxNode): ReadonlySet<unknown> {
   const names = new Set<unknown>();
   walk(tree, null, '', (node) => {
@@ -72,7 +72,7 @@ function writtenIn(tree: SyntaxNode): ReadonlySet<unknown> {
 }
 
 /**
- * Returns the changing state of a module: variables, empty maps and sets, and objects whose fields it
+ * Returns the state that a module changes: variables, empty maps and sets, and objects to whose fields it
  * assigns. Such state belongs in a store or component.
  */
 export function variablesOf(file: string, source: string): string[] {
@@ -92,7 +92,7 @@ export function variablesOf(file: string, source: string): string[] {
 }
 
 /**
- * Returns uses of clock, chance, browser, Node and fractions in a file of shared/. Bots, odds and the
+ * Returns uses of clock, chance, browser, Node and fractions in a file of shared/. Only bots, odds and the
  * director may use fractions.
  */
 export function impurities(file: string, source: string): string[] {
@@ -104,7 +104,7 @@ export function impurities(file: string, source: string): string[] {
     const name = node.type === 'Identifier' ? (node.name as string) : '';
     if (FOREIGN.has(name) && !own.has(name) && isUse(parent, key)) found.push(name);
     if (isMath(node) && !WHOLE_MATH.has(mathName(node))) found.push(`Math.${mathName(node) || '[…]'}`);
-    // Math without a function name, for example passed as a value, would hide which functions are used.
+    // Using `Math` as a value, for example as an argument, would hide which of its functions are used.
     if (name === 'Math' && isUse(parent, key) && parent?.type !== 'MemberExpression') found.push('Math as a value');
     if (node.type === 'MetaProperty') found.push('import.meta');
     if (fractions) return;
@@ -117,7 +117,7 @@ export function impurities(file: string, source: string): string[] {
   return found;
 }
 
-/** The file that makes a session, with a store for each of its parts. */
+/** The file that makes a session. It creates a store for each part of the session. */
 const SESSION = 'client/session/session.ts';
 const STORE = /\b(?:create|createStore)(?:<[^()]*>)?\(\(/g;
 const STATE = /\b(?:create|createStore|sessionPart|sharedPart|sessionState)[<(]/;
@@ -125,8 +125,8 @@ const STATE = /\b(?:create|createStore|sessionPart|sharedPart|sessionState)[<(]/
 const isOfZustand = (text: string): boolean => /from 'zustand(\/vanilla)?'/.test(text);
 
 /**
- * Returns the file of each store of the page; a file with two stores is listed twice. The stores of a session
- * do not count.
+ * Returns the file of each store of the page; a file with two stores is listed twice. The stores of a
+ * session do not count.
  */
 export function storesOf(files: Record<string, string>): string[] {
   return Object.entries(files)
@@ -142,7 +142,10 @@ export function assignsOfOthers(files: Record<string, string>): string[] {
     .map(([file]) => file);
 }
 
-/** Returns the files of the product that take the session in front themselves, instead of getting one. */
+/**
+ * Returns the files of the product that read the current session themselves, instead of getting a
+ * session from their caller.
+ */
 export const frontTakers = (files: Record<string, string>): string[] =>
   Object.keys(files).filter(
     (file) => /^client\/(?!scenes\/)/.test(file) && /\bfrontSession\(\)/.test(files[file] ?? ''),

@@ -21,8 +21,8 @@ export function walk(node: SyntaxNode, parent: SyntaxNode | null, key: string, v
 type Visit = (node: SyntaxNode, parent: SyntaxNode | null, key: string) => void;
 
 /**
- * The tree parsed last is kept, because callers check one file for several things in turn. They must
- * not change it.
+ * The last parsed tree is kept, because callers check one file several times in a row. They
+ * must not change it.
  */
 let lastTree: { file: string; source: string; tree: SyntaxNode } | null = null;
 

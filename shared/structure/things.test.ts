@@ -26,9 +26,9 @@ const GOOD: [file: string, source: string][] = [
   ['shared/model/catalogue/magic-items.ts', "item('golem', 'Golem')"],
   ['shared/minds/bots/steady/magic.ts', 'const GOLEM = 1;'],
   ['client/i18n/en/help/kinds.ts', "'The Golem eats arrows.'"],
-  // The panel of a decision named after a thing belongs to that thing, or to its family.
+  // The panel of a decision that is named after a hero belongs to that hero's files.
   ['client/decide/power-thief.tsx', 'const thief = 1;'],
-  // Kinds of decisions, frames and events may be named after things.
+  // Kinds of decisions, frames and events may be named after heroes, items and events.
   [
     'shared/rules/a.ts',
     "ask(play, [{ kind: 'luck.charm' }]); if (top.kind === 'charm') go({ ...f, state: 'effect' });",

@@ -1,7 +1,7 @@
 // Checks that an effect (hero, item, event or power) is named only in its own files.
 import { KINDS, POWER_IDS } from '../model/catalogue/index.ts';
 
-/** Words too common to search for. Such an effect is found only by its id. */
+/** Words that are too common to search for. An effect with such a name is found only by its id. */
 const COMMON = new Set(
   (
     'of the magic defense lucky big dark good mother terrain control willing arch desert elf forest grand ice ii jungle king ' +
@@ -16,7 +16,7 @@ const ELSEWHERE: readonly { word: string; files: RegExp; means: string }[] = [
   { word: 'sword', files: /^client\/table\/(art\/carved\.ts|objects\/Battles\.tsx)$/, means: 'the sign of a battle' },
 ];
 
-/** A thing and the words that name it. */
+/** A hero, item, event or power, and the words that name it. */
 export interface Named {
   id: string;
   words: readonly string[];
@@ -26,7 +26,7 @@ export const THINGS: readonly Named[] = KINDS.filter(({ group }) => ['magic', 'e
   ({ id }) => ({ id, words: id.split('_').filter((word) => !COMMON.has(word)) }),
 );
 
-/** The things of panels whose file name does not contain the name of the thing. */
+/** Panels whose file name does not contain the name of the effect they belong to. */
 const ASKED_BY: Readonly<Record<string, string>> = {
   'power-loot': 'master_thief',
   'power-victim': 'assassin_primus',
@@ -34,7 +34,7 @@ const ASKED_BY: Readonly<Record<string, string>> = {
 
 /**
  * Names in the stored format that may contain the name of an effect: decisions, frames,
- * events, moments, fields.
+ * events, moments and fields.
  */
 const FORMAT = [
   /luck\.charm|battle\.dust|power\.assassin|power\.thief|juju\.place/g,
@@ -61,7 +61,7 @@ const MAY_NAME = [
   /^client\/scenes\//,
 ];
 
-/** Finds a word in a text, also as a part of a name and in the plural: thief, thieves. */
+/** Finds a word in a text, also as a part of a name and in the plural (thief, thieves). */
 const find = (text: string, word: string): boolean => {
   const Word = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   return new RegExp(
@@ -70,14 +70,15 @@ const find = (text: string, word: string): boolean => {
 };
 
 /**
- * Returns the things that a file must not name. A file with a thing's word in its path belongs to that thing.
+ * Returns the effects that a file must not name. A file with the name of an effect in its path
+ * belongs to that effect.
  */
 export function thingsNamed(file: string, source: string): string[] {
   if (MAY_NAME.some((pattern) => pattern.test(file))) return [];
   const format = DEFINES_FORMAT.test(file) ? [...FORMAT, ANY_QUOTED] : FORMAT;
   const text = format.reduce((left, words) => left.replace(words, ''), source);
   const folder = /^client\/decide\/([\w-]+)/.exec(file)?.[1] ?? '';
-  // A power is found only by its id, because words such as builder have other meanings, too.
+  // A power is found only by its id, because words such as builder have other meanings.
   const powers = DEFINES_FORMAT.test(file) ? [] : POWER_IDS.filter((id) => text.includes(`'${id}'`));
   return [
     ...powers,

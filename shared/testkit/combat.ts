@@ -1,4 +1,4 @@
-// Phase 6 scenes for two players on the small board.
+// Test scenes in phase 6, for two players on the small board.
 import { drawsOf } from '../model/game/position.ts';
 import { type Frame, type Game, type HexId, NOBODY, type Seat, type Target } from '../model/game/types.ts';
 import { type Fighter, fightersOn } from '../rules/battle/sides.ts';
@@ -16,7 +16,7 @@ const RIM: readonly (readonly string[])[] = [
   ['F2', 'F3', 'F4', 'E2', 'E5', 'D6'],
 ];
 
-/** Six hexes of the rim for each, all lands but plains, not next to the centre D4. */
+/** Six hexes of the rim for each seat: every land except plains, and none next to the centre D4. */
 export const HOMES: Record<string, HexSetup> = Object.fromEntries(
   RIM.flatMap((names, owner) => names.map((name, i) => [name, { terrain: LANDS[i], owner }])),
 );
@@ -31,7 +31,7 @@ const combatScene = (more: CombatScene): Setup => ({
   hexes: { ...HOMES, ...more.hexes },
 });
 
-/** Runs a scene to its first decision; `drawn`: the first Things from the cup. */
+/** Runs a scene to its first decision. `drawn`: the Things drawn first from the cup. */
 export function combat(more: CombatScene, script: Script = {}, drawn: readonly string[] = []): Table {
   const setup = combatScene(more);
   return Table.of(setup, { ...script, draw: drawsOf(position(setup), drawn) });

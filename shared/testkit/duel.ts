@@ -1,4 +1,4 @@
-// Battles with the named items; all other magic is out of reach.
+// Test battles with the named items. No player can hold any other magic.
 import { KINDS, kindInfo } from '../model/catalogue/index.ts';
 import { NOBODY, type PieceId, type Seat, type Use } from '../model/game/types.ts';
 import { type CombatScene, combat } from './combat.ts';
@@ -6,7 +6,7 @@ import type { Script, Table } from './table.ts';
 
 const ALL = KINDS.filter((k) => k.group === 'magic' && k.option === null).map((k) => k.id);
 
-/** Returns all magic except `used`, face up with neutrals in C3: no window opens for it. */
+/** Returns all magic except `used`, face up with neutral pieces in C3, so that no window opens for it. */
 export const neutralMagic = (used: readonly string[]): NonNullable<CombatScene['pieces']> => [
   { at: 'C3', seat: NOBODY, kinds: ['skeletons', ...ALL.filter((id) => !used.includes(id))] },
 ];
@@ -60,7 +60,7 @@ export function passWindows(t: Table): Table {
 
 export const openQuestions = (t: Table): string[] => t.open().map((d) => `${d.seat} ${d.kind}`);
 
-/** Returns the dice of a battle so far: side, step, and each fighter with its value. */
+/** Returns the dice rolled in a battle so far: side, step, and each fighter with its value. */
 export const battleRolls = (t: Table): string[] =>
   t
     .all('battleRolled')

@@ -7,7 +7,7 @@ export const EVENT_PHASE: Frame[] = [
   { kind: 'events', index: 0 },
 ];
 
-/** Returns a scene at the start of phase 4, run to its first decision. */
+/** Returns a scene in phase 4, run to its first decision. */
 export const phase4 = (more: CombatScene, script: Script = {}): Table =>
   Table.of(
     { players: 2, phase: 'events', stack: EVENT_PHASE, ...more, rules: { events: true, ...more.rules } },

@@ -16,7 +16,7 @@ export const POWER_PHASE: Frame[] = [
   { kind: 'powers', index: 0, state: { step: 'ask' } },
 ];
 
-/** Land for all four players, so that none falls out: A1…A4. */
+/** Land at A1 to A4, so that none of four players is eliminated. */
 export const CORNERS: Record<string, HexSetup> = {
   ...landOf(0, 'A1'),
   ...landOf(1, 'A2'),

@@ -4,7 +4,10 @@ import type { PieceId, Seat } from '../model/game/types.ts';
 import type { HexSetup, Setup } from './position.ts';
 import { type Script, Table } from './table.ts';
 
-/** Returns hexes of one owner from 'D1 D2:forest', plains by default. */
+/**
+ * Returns hexes of one owner from a text such as 'D1 D2:forest'. Hexes are plains unless
+ * the text says otherwise.
+ */
 export const landOf = (owner: Seat, cells: string, more: HexSetup = {}): Record<string, HexSetup> =>
   Object.fromEntries(
     cells.split(' ').map((cell) => {
@@ -51,7 +54,7 @@ export const TEN_WALKERS = [
 
 export const FOUR_FLYERS = ['eagles', 'pegasus', 'dragonfly', 'pterodactyl'];
 
-/** Sets up seat 0's flyers at D1, seat 1's pieces in the forest D2, and frozen waste D3. */
+/** Seat 0's flyers are at D1, seat 1's pieces in the forest D2; D3 is frozen waste. */
 export const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}): Table =>
   movementTable({
     hexes: { ...landOf(0, 'D1'), ...landOf(1, 'D2:forest D3:frozen_waste D4') },
@@ -62,7 +65,7 @@ export const forest = (own: string[], enemy: string[], more: Partial<Setup> = {}
     ...more,
   });
 
-/** Creates a maker of scenes: seat 0 has a transport and its creatures in D2. */
+/** Returns a function that makes scenes in which seat 0 has a transport, and its creatures are in D2. */
 export const transportScene =
   (item: string, ground: Setup['hexes'], rules: Setup['rules'] = {}) =>
   (ownPieces: string[], more: Partial<Setup> = {}, script: Parameters<typeof Table.of>[1] = {}): Table =>

@@ -1,5 +1,5 @@
-// Makes wrong answers: any number may become a neighbour, another id, a duplicate or nonsense. Some answers
-// stay legal by chance; the caller checks with `checkInput`.
+// Turns legal answers into wrong ones: any number may become a neighbour, another id, a duplicate or
+// nonsense. Some answers stay legal by chance; the caller checks with `checkInput`.
 import type { Answer, Game, Input } from '../model/game/types.ts';
 import type { Random } from '../model/luck/random.ts';
 import { pickOf } from '../model/luck/random.ts';
@@ -52,7 +52,7 @@ function another(game: Game, id: number, by: number): number {
   return [undefined, kindOf(id)].includes(kindOf(id + by)) ? id + by : 0;
 }
 
-/** Changes, drops or repeats an answer. The shape stays valid, because the server checks shapes before. */
+/** Changes, drops or repeats an answer. Its form stays valid, because the server checks the form earlier. */
 export function mutateAnswer(input: { answers: [number, Answer][] }, game: Game, random: Random): Input {
   const answers = [...input.answers];
   const at = random(answers.length);

@@ -15,7 +15,10 @@ export interface Ground {
   deck: number[];
 }
 
-/** Returns a board with seas in these hexes and land elsewhere; `then`: terrains drawn afterwards. */
+/**
+ * Returns random numbers that lay seas in these hexes and land elsewhere. `then`:
+ * the terrains drawn afterwards.
+ */
 export function ground(players: number, seas: readonly number[], then: readonly string[] = []): Ground {
   const deck = tilesToLay(classicRules(players));
   const tile: number[] = [];
@@ -38,7 +41,7 @@ export function ground(players: number, seas: readonly number[], then: readonly 
   return { tile, deck };
 }
 
-/** Returns numbers that draw these Things in order, by default from the full cup. */
+/** Returns random numbers that draw these Things in order, unless `cup` is given from the full cup. */
 export function draws(ids: readonly string[], cup: readonly number[] = thingsOf(classicRules(4))): number[] {
   const pile = cup.slice();
   return ids.map((id) => numberOf(pile, kindOf(id)));

@@ -5,7 +5,7 @@ import type { Game, HexId } from '../model/game/types.ts';
 
 export { type HexRef, type HexSetup, hexNamed } from '../model/game/position.ts';
 
-/** A hex as a forged message may name it. */
+/** A number that is no hex, as a forged message may name it. */
 export const OFF_BOARD = -7 as number as HexId;
 
 export interface Setup extends GameSetup {

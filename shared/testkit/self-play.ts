@@ -27,21 +27,27 @@ import { mutateAnswer } from './mutate-answer.ts';
 
 export interface SelfPlay {
   rules: RuleSet;
-  /** Luck and bots follow from the seed. */
+  /** Determines the luck and the answers of bots. */
   seed: string;
   /** Luck that does not come from the seed. */
   luck?: Luck;
   bots: readonly Bot[];
   /** The game stops after this many rounds. */
   cap: number;
-  /** One in this many inputs is mutated (0: none); likewise free actions, resignations and undos. */
+  /**
+   * One in this many inputs is turned into a wrong one (0: none). The same for free
+   * actions, resignations and undos.
+   */
   mutateEvery?: number;
   freeEvery?: number;
   resignEvery?: number;
   undoEvery?: number;
-  /** Do random bots get only their view? By default they get the whole game and answer the same (law 2). */
+  /**
+   * True to give random bots only their view. By default they get the whole game, and must
+   * answer the same (law 2).
+   */
   blind?: boolean;
-  /** Bots for the first rounds (0: none), which crowd the board by legal play. */
+  /** Bots that play the first rounds and crowd the board by legal moves. `openingRounds` 0: none. */
   openingBots?: readonly Bot[];
   openingRounds?: number;
   /** A test may replace it to plant a fault that must be found. */
@@ -58,7 +64,7 @@ export interface PlayedStep {
   events: readonly GameEvent[];
   after: Game;
   luck: Luck;
-  /** The steps before this one that an undo could reach. */
+  /** The earlier steps that an undo could reach. */
   past: Past;
 }
 
@@ -90,7 +96,7 @@ function answerOf(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, d: Deci
   return bot.answer(view, d, random);
 }
 
-/** Returns a free action, such as cashing a treasure to pay with. */
+/** Returns a free action that a player may want, such as cashing a treasure. */
 function wish(o: SelfPlay, game: Game, viewOf: (seat: Seat) => View, random: Random): FreeAction | null {
   for (const d of game.open) {
     const bot = o.bots[d.seat];
@@ -120,7 +126,10 @@ function takeBack(o: SelfPlay, past: Past, random: Random): UndoInput | null {
   return { undo: step.before.seq, seat: entryAt(step.seats, 0) };
 }
 
-/** Plays one game to its end or the round cap. Throws if the engine refuses what `check` accepted. */
+/**
+ * Plays one game to its end or to the last round allowed. Throws if the engine refuses an
+ * answer that `check` accepted.
+ */
 export function playGame(o: SelfPlay): PlayedGame {
   const luck = o.luck ?? seededLuck(seedFromText(o.seed));
   const random = randomOf(`bots ${o.seed}`);
@@ -137,7 +146,7 @@ export function playGame(o: SelfPlay): PlayedGame {
     const before = game;
     game = decided.game;
     o.onStep?.({ before, input, events: decided.events, after: game, luck, past });
-    // Only undos need the past.
+    // Only undos need the past steps.
     if (o.undoEvery || o.onStep) past = remember(past, before, input, decided.events);
   };
   while (game.victory === null && game.round <= o.cap) {

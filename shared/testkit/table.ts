@@ -1,6 +1,6 @@
-// A table for scripted games: the test gives the players' answers and the dice. After every step it checks
-// conservation and law 1 (a viewer's applied events give exactly what the viewer would be shown). Its games
-// are frozen, so that a write to them throws.
+// A game for scripted tests: the test gives the players' answers and the dice. After every step it checks
+// conservation and law 1 (a viewer who applies the events gets exactly what the viewer would be shown). The
+// games are frozen, so that a write to them throws.
 
 import { fallback, sample } from '../minds/stand-ins/index.ts';
 import { kindInfo, kindOf } from '../model/catalogue/index.ts';
@@ -51,7 +51,7 @@ export class Table {
     this.luck = luck;
   }
 
-  /** Sets up a position with these dice (faces 1…6 by purpose) and runs to its first decision. */
+  /** Builds a position with these dice (faces 1…6 by purpose) and runs it to its first decision. */
   static of(setup: Setup, script: Script = {}): Table {
     return Table.from(position(setup), script);
   }
@@ -96,7 +96,7 @@ export class Table {
     return d;
   }
 
-  /** Gives an answer; the game goes on when every open decision has one. Throws if refused. */
+  /** Gives an answer. The game goes on when every open decision has one. Throws if the answer is refused. */
   answer<K extends DecisionKind>(seat: Seat, kind: K, answer: Answers[K]): this {
     const d = this.decision(kind, seat);
     const refusal = check(project(this.game, seat), seat, d.id, answer);
@@ -134,7 +134,7 @@ export class Table {
     return this;
   }
 
-  /** Takes back a seat's last step, or all steps since a seq. Throws if refused. */
+  /** Undoes a seat's last step, or all steps since a seq. Throws if the undo is refused. */
   undo(seat: Seat, to = undoTarget(this.past, seat)): this {
     const decided = undo(this.game, this.past, { undo: to, seat });
     if (!decided.ok) throw new Error(`refused: ${JSON.stringify(decided.refusal)}`);
@@ -153,7 +153,7 @@ export class Table {
     return checkFree(project(this.game, action.seat), action)?.rule ?? null;
   }
 
-  /** Lets the clock answer every open decision (the fallbacks of D-01…D-61). */
+  /** Gives the fallback answer to every open decision, or to one seat's. */
   timeOut(seat?: Seat): this {
     const random = randomOf(`timeout ${this.game.seq}`);
     for (const d of this.open(seat)) this.heldAnswers.set(d.id, fallback(project(this.game, d.seat), d, random));
@@ -161,7 +161,7 @@ export class Table {
     return this;
   }
 
-  /** Answers at random by `seed` until `until` holds or the game ends. */
+  /** Gives random answers (by `seed`) until `until` is true or the game ends. */
   playOn(seed: string, until: (g: Game) => boolean, limit = 5000): this {
     const random = randomOf(seed);
     for (let i = 0; i < limit && this.game.victory === null && !until(this.game); i++) {

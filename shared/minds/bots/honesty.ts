@@ -1,4 +1,4 @@
-// How far rivals should believe that a seat's hidden pieces are supported, and no bluffs.
+// How many of a player's hidden pieces rivals should believe to be supported.
 
 /** The share of hidden pieces that are supported, by the number of the player's terrains. */
 const HONEST = [0.1, 0.3, 0.6, 0.85];

@@ -14,7 +14,9 @@ export type LevelName = 'easy' | 'steady' | 'sharp' | 'master';
 interface Level {
   /** Answers decisions that need no thought, and others if thinking has not ended in time. */
   readonly quick: Bot;
-  /** What the level thinks about in dealt worlds; null if it never does. */
+  /**
+   * The decisions that the level thinks about, by trying answers in dealt worlds; null if it never thinks.
+   */
   readonly thinks: { readonly kinds: ReadonlySet<DecisionKind>; readonly ms: number; bot(isOver: IsOver): Bot } | null;
 }
 
@@ -25,10 +27,13 @@ export const LEVELS: Readonly<Record<LevelName, Level>> = {
   master: { quick: steady, thinks: { kinds: CONSIDERED_KINDS, ms: 1000, bot: masterBot } },
 };
 
-/** How long a question and its answer take between the table and a thread, ms. */
+/** How long a question and its answer travel between the table and the thread of a thinking bot, ms. */
 const ROUND_TRIP = 80;
 
-/** Returns the least time before a bot answers, ms: long enough to think, even with the fastest clock. */
+/**
+ * Returns how long a bot waits at least before it answers, ms: long enough to think, even
+ * with the fastest clock.
+ */
 export function pauseOf(level: LevelName, kind: DecisionKind): number {
   const { thinks } = LEVELS[level];
   return thinks?.kinds.has(kind) === true ? thinks.ms + ROUND_TRIP : 0;

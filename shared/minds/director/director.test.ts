@@ -32,7 +32,7 @@ test('COMB-02: a battle has suspense while it is fought, an even one more than a
 
 test('SEC-09: stakes do not depend on the content of the cup', () => {
   const game = battleOf(['goblins', 'goblins'], ['goblins']);
-  // The counts by kind are reversed, so the cup holds other Things. No spectator can see the cup.
+  // The twin game has other Things in the cup, which no spectator can see.
   const twin = { ...game, cup: game.cup?.toReversed() ?? null };
   expect(stakesOf(asSeen(twin))).toEqual(stakesOf(asSeen(game)));
 });
@@ -48,7 +48,7 @@ test('the director goes to the fight, stays there, and cuts no shot short', () =
   expect(shot.hexes).toContain(hex);
   expect(director.see(still, [], 2 * LEAST - 1)).toBe(shot);
   expect(director.see(fought, [], 20 * LEAST)).toBe(shot);
-  // Nothing is at stake any more: the director returns to the whole board.
+  // Nothing is at stake any more, so the director goes back to the whole board.
   expect(director.see(still, [], 21 * LEAST)).toMatchObject({ kind: 'home', hexes: [] });
 });
 
@@ -96,7 +96,7 @@ test('CIT-01: the director shows all castles that may become citadels before the
     { ...rich, rules: { ...rich.rules, citadelIncome: income(rich, 1) + 8 } },
   ];
   expect(unable.map((one) => new Director(0).see(one, [], LEAST).kind)).toEqual(unable.map(() => 'establishing'));
-  // A seat whose turn is over builds no more.
+  // A seat whose turn to build is over builds no more.
   const over: View = { ...rich, stack: [{ kind: 'build', index: 1 }] };
   expect(new Director(0).see(over, [], LEAST).kind).toBe('establishing');
 });

@@ -1,4 +1,5 @@
-// Chooses the part of the board that spectators see, from public positions in order, with the time.
+// Chooses the part of the board that spectators see (a shot), from the public positions in
+// order and the time.
 
 import { CITADEL } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';
@@ -10,20 +11,23 @@ import { changeBetween, publicChances } from '../bots/value/value.ts';
 import { SHOTS, type Shot, type ShotKind } from './shots.ts';
 import { OF_CITADEL, type StakeKind, stakesOf } from './stakes.ts';
 
-/** Another hex must be worth this many times as much before the director cuts to it. */
+/** The director cuts to another hex only if it is worth this many times as much. */
 const CLEARLY = 1.2;
 const QUIET = 0.015;
-/** Added to the worth of hexes that are about to change, because spectators prefer visible movement. */
+/** Added to the worth of hexes that are about to change, because spectators like to see movement. */
 const MOVES = 0.005;
-/** The factor of stakes without the player whom the spectator follows. */
+/** Stakes that do not involve the player whom the spectator follows count with this factor. */
 const OF_OTHERS = 0.05;
-/** After this time a dull shot has lost half of its worth, ms. */
+/** A shot that has become dull loses half of its worth in this time, ms. */
 const HALF = 8000;
 
-/** The most castles in one picture. */
+/** How many castles one picture shows at most. */
 const CASTLES = 4;
 
-/** Joins the wishes to build: players build one after the other, faster than shots may change. */
+/**
+ * Joins the shots of several buildings into one, because players build one after the other, faster
+ * than shots may change.
+ */
 function together(wishes: readonly Wish[]): Wish[] {
   const crowns = wishes.filter(({ kind, worth }) => kind === 'build' && worth >= OF_CITADEL);
   const [first, ...rest] = crowns;
@@ -32,7 +36,7 @@ function together(wishes: readonly Wish[]): Wish[] {
   return [{ ...first, hexes }, ...wishes.filter((wish) => !crowns.includes(wish))];
 }
 
-/** The kind of shot for each stake, outside the current battle. */
+/** The kind of shot for each kind of stake, outside the current battle. */
 const AS: Readonly<Record<StakeKind, ShotKind>> = {
   battle: 'dice',
   contest: 'standOff',
@@ -63,10 +67,10 @@ function kindOfChange(before: View, after: View, hex: HexId): ShotKind {
   return standing(after, is) > standing(before, was) ? 'march' : 'loss';
 }
 
-/** If more hexes change, the whole board is of interest. */
+/** If more hexes than this change, the shot shows the whole board. */
 const MANY = 6;
 
-/** Returns the wish for hexes about to change, the most important hex first. */
+/** Returns a shot of the hexes that are about to change, the most important hex first; null if none is. */
 function comingWish(shown: View, coming: View): Wish | null {
   const changed = changedHexes(shown, coming);
   if (changed.length === 0 || changed.length > MANY) return null;
@@ -94,7 +98,7 @@ function crownOf(view: View): HexId | null {
 
 export class Director {
   shot: Shot;
-  /** The player whom the spectator follows; NOBODY: all players. */
+  /** The player whom the spectator follows; NOBODY for all players. */
   follows: Seat = NOBODY;
 
   /** @param now ms */
@@ -110,14 +114,14 @@ export class Director {
   /**
    /**
     * Returns the shot for the position shown now.
-    * @param coming known future positions: the next and the last
+    * @param coming future positions that are already known: the next and the last
     */
   see(shown: View, coming: readonly View[], now: number): Shot {
     if (this.waits(now) > 0) return this.shot;
     const crown = crownOf(shown);
     if (shown.victory !== null) return this.cut(crown === null ? 'home' : 'crown', crown === null ? [] : [crown], now);
     const wishes = this.wishes(shown, coming);
-    // During a battle nothing else is decided.
+    // During a battle only that battle is shown.
     const fought = battleOn(shown)?.hex;
     const fight = wishes.find(({ kind, hexes }) => (kind === 'dice' || kind === 'call') && hexes[0] === fought);
     if (fight !== undefined) return this.cut(fight.kind, fight.hexes, now);
@@ -135,7 +139,7 @@ export class Director {
     return over <= 0 ? 1 : HALF / (HALF + over);
   }
 
-  /** A shot of the whole board stays. */
+  /** Returns the shot when nothing is at stake. If the whole board is shown already, it stays. */
   private quiet(): ShotKind {
     if (this.shot.hexes.length > 0) return 'home';
     return 'establishing';
@@ -157,7 +161,7 @@ export class Director {
     const { shot } = this;
     const isSame = shot.hexes.length === hexes.length && shot.hexes.every((hex, i) => hex === hexes[i]);
     const isSameFrame = SHOTS[shot.kind].frame === SHOTS[kind].frame;
-    // All these castles are in the picture already.
+    // The picture already shows all these castles.
     if (kind === 'build' && shot.kind === kind && hexes.every((hex) => shot.hexes.includes(hex))) return shot;
     if (isSame && (shot.kind === kind || (isSameFrame && kind === 'establishing'))) return shot;
     this.shot = { kind, hexes, since: now };

@@ -1,16 +1,17 @@
-// How long a game may still take, from public facts alone: the round, the citadels, the ending, the time so
-// far. Fitted on 700 games of the steady bot (7 presets, 2 to 6 players, 3,678 rounds): the number of rounds
-// is wrong by 1.7 on average, by 1 or less in half of the rounds, and by more than 3 in a tenth of them.
+// Estimates how long a game may still take, from public facts: the round, the citadels, the ending, and
+// the time so far. Fitted on 700 games of the steady bot (7 presets, 2 to 6 players, 3,678 rounds): the
+// number of rounds is wrong by 1.7 on average, by 1 or less in half of the rounds, and by more than 3 in
+// a tenth of them.
 import type { View } from '../../model/game/types.ts';
 import { citadels } from '../../rules/queries/queries.ts';
 
-/** Endings that come with the first citadels. */
+/** Endings in which a game ends soon after the first citadels. */
 const QUICK: readonly string[] = ['incomeCount', 'fast'];
-/** The rounds of a game, and the least rounds left, without a citadel on the board. */
+/** How many rounds a game has, and how many are left at least, while no citadel is on the board. */
 const ROUNDS = { quick: { all: 4, least: 2 }, other: { all: 6, least: 3 } } as const;
-/** Rounds left once there is a citadel. */
+/** How many rounds are left once there is a citadel. */
 const WITH_CITADEL = 3;
-/** The minutes are a multiple of this. */
+/** The result is a multiple of this many minutes. */
 const STEP = 5;
 
 const roundsOf = ({ rules }: View): (typeof ROUNDS)['quick' | 'other'] =>
@@ -27,11 +28,11 @@ export function roundsLeft(view: View): number {
 
 /**
  * Returns how many minutes a game may still take.
- * @param played how long it has been played, ms
+ * @param played how long the game has been played, ms
  * @param usual how many minutes a game with these rules usually takes
  */
 export function minutesLeft(view: View, played: number, usual: number): number {
-  // The usual pace counts as one round, and the set-up as half of a round.
+  // The usual pace counts as one played round, and the set-up as half a round.
   const perRound = (usual / roundsOf(view).all + played / 60_000) / (1 + view.round);
   return Math.max(STEP, Math.round((perRound * (roundsLeft(view) - 0.5)) / STEP) * STEP);
 }

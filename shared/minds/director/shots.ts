@@ -1,10 +1,11 @@
-// How long each shot is held, and what it frames.
+// The kinds of shots that the director shows: how long each is held, and what it frames.
 import type { HexId } from '../../model/game/types.ts';
 
 /**
- * `establishing`: the whole board while nothing is open; `standOff`: two sides in a hex; `call`: a called
- * bluff; `hero`: the home of a player who tries for a hero; `loss`: pieces fell or the owner changed;
- * `build`: a fort is, or may be, raised; `home`: back to the whole board; `crown`: the winner.
+ * What a shot shows. `establishing`: the whole board while nothing happens. `standOff`: two sides in
+ * a hex. `call`: a called bluff. `hero`: the home of a player who tries for a hero. `loss`: pieces
+ * fell or a hex changed its owner. `build`: a fort is, or may be, raised. `home`: back to the whole
+ * board. `crown`: the winner.
  */
 export type ShotKind =
   | 'establishing'
@@ -19,13 +20,13 @@ export type ShotKind =
   | 'crown';
 
 interface ShotForm {
-  /** `hexes`: with space around; `near`: one hex, as close as in a battle. */
+  /** `hexes`: these hexes with space around. `near`: one hex, as close as in a battle. */
   readonly frame: 'whole' | 'hexes' | 'near';
-  /** The shortest time, ms: a viewer would miss a shorter shot. */
+  /** How long the shot lasts at least, ms, because a viewer would miss a shorter one. */
   readonly least: number;
   /** When the shot begins to grow dull, ms. */
   readonly dull: number;
-  /** Does the camera drift, if the spectator asked for a show? */
+  /** Does the camera move slowly during the shot, if the spectator asked for a show? */
   readonly drifts: boolean;
 }
 
@@ -46,7 +47,7 @@ export const SHOTS: Readonly<Record<ShotKind, ShotForm>> = {
 
 export interface Shot {
   readonly kind: ShotKind;
-  /** The most important first; empty for the whole board. */
+  /** The hexes in the shot, the most important first; empty for the whole board. */
   readonly hexes: readonly HexId[];
   readonly since: number;
 }

@@ -1,5 +1,5 @@
-// What is at stake in a position: the expected change of the chances to win when it resolves. Uses the public
-// view alone.
+// What is at stake in a position: how much the chances to win will probably change when something in it is
+// decided. Uses only the public view.
 
 import { CASTLE, CITADEL } from '../../model/catalogue/index.ts';
 import { hexState } from '../../model/game/pieces.ts';
@@ -14,8 +14,8 @@ import { type BattleOdds, quickOdds } from '../odds/odds.ts';
 import { oddsStartOf } from '../odds/odds-of-view.ts';
 
 /**
- * `contest`: a later fight; `roll`: other dice; `hero`: a player tries for one; `hold`: a citadel that wins
- * if its owner keeps it.
+ * What decides. `contest`: a later fight. `roll`: dice outside battles. `hero`: a player tries for a hero.
+ * `hold`: a citadel that wins if its owner keeps it.
  */
 export type StakeKind = 'battle' | 'contest' | 'roll' | 'call' | 'hero' | 'build' | 'hold';
 
@@ -28,25 +28,30 @@ interface Stake {
   readonly suspense: number;
 }
 
-/** Worth of dice for a hero, an event, a power or an exploration, which the value of a position ignores. */
+/**
+ * The worth of dice for a hero, an event, a power or an exploration, whose result the value
+ * of a position ignores.
+ */
 const OF_ROLL = 0.012;
-/** Factor of a later fight, by phase; 0 while players fight for another hex. */
+/** The factor of a later fight, by phase; 0 while players fight for another hex. */
 const LATER: Readonly<Partial<Record<View['phase'], number>>> = { combat: 0.8, move: 0.5 };
-/** Factor of stakes without the player whose turn it is. */
+/** The factor of stakes that do not involve the player whose turn it is. */
 const NOT_NOW = 0.4;
-/** Half of the players who may build do so; a citadel is always worth a shot. */
+/** Half of the players who may build do so. A citadel is always worth a shot. */
 const OF_BUILDING = 0.6;
 export const OF_CITADEL = 0.1;
 /**
- * The coming citadel counts more than a fort that a player
- * builds before it, so that the picture is there first.
+ * A citadel that comes soon counts more than a fort that a player builds before it, so that the picture
+ * is there in time.
  */
 const OF_CROWN_AHEAD = 0.3;
 const OF_CROWN_LATER = 0.03;
 const OF_CALL = 0.03;
 const OF_HERO = 0.016;
 
-/** Returns the expected change. `ps`: likelihoods, which need not add up to 1. */
+/**
+ * Returns the expected change of the chances. `ps`: likelihoods of the outcomes, which need not add up to 1.
+ */
 export function expectedChange(outcomes: readonly (readonly number[])[], ps: readonly number[]): number {
   const all = ps.reduce((sum, p) => sum + p, 0);
   if (all <= 0) return 0;
@@ -61,7 +66,7 @@ const withHex = (view: View, hex: HexId, h: HexState): View => ({
   hexes: view.hexes.map((other, at) => (at === hex ? h : other)),
 });
 
-/** Returns the view after a battle. With winner NOBODY only the neutrals remain. */
+/** Returns the view as it would be after a battle. With winner NOBODY only the neutral pieces remain. */
 function wonBy(view: View, hex: HexId, winner: Seat): View {
   const h = hexState(view, hex);
   const keeps = (seat: number): boolean => seat === winner;
@@ -93,7 +98,7 @@ function sidesIn(view: View, hex: HexId): Seat[] {
   return [...present, ...lord, ...wild];
 }
 
-/** Returns each side's chance, by odds if given, else by rough strength. */
+/** Returns each side's chance: from `odds` if known, otherwise from rough strength. */
 function chancesIn(view: View, hex: HexId, sides: readonly Seat[], odds: BattleOdds | null): number[] {
   if (odds !== null) return [...odds.wins];
   const squares = sides.map((side) => Math.max(0.3, piecesAndWallsIn(view, hex, side)) ** 2);
@@ -155,7 +160,7 @@ function fortsToRaise(view: View, seat: Seat): HexId[] {
   return at;
 }
 
-/** Returns citadels that later players may build: the picture must be there first. */
+/** Returns citadels that players may build later in this phase, because the picture must be there in time. */
 function crownsAhead(view: View): Stake[] {
   const frame = view.stack.findLast(({ kind }) => kind === 'build');
   if (view.phase !== 'build' && (view.phase !== 'combat' || battleOn(view) !== undefined)) return [];
@@ -172,7 +177,7 @@ function crownsAhead(view: View): Stake[] {
     });
 }
 
-/** Returns calls of bluffs, and the highest fort of a player who tries for a hero. */
+/** Returns the stakes of open calls of bluffs, and the highest fort of a player who tries for a hero. */
 function callsAndHeroes(view: View): Stake[] {
   const calls = new Map(view.open.flatMap((d) => (d.kind === 'bluff.call' ? [[d.hex, d.seat] as const] : [])));
   const stakes = [...calls].map(([hex, seat]): Stake => ({ kind: 'call', hex, seats: [seat], suspense: OF_CALL }));
@@ -206,7 +211,10 @@ function buildings(view: View): Stake[] {
   });
 }
 
-/** Returns the citadels. An attack on a citadel is a contest, so a citadel itself counts little. */
+/**
+ * Returns the stakes of citadels that win if their owners keep them. They count little, because an attack on
+ * a citadel is a stake itself.
+ */
 function citadelStakes(view: View): Stake[] {
   return boardHexes(view.hexes.length).flatMap((hex): Stake[] => {
     const h = hexState(view, hex);

@@ -1,4 +1,4 @@
-// A battle with losses on both sides, and another that is better left.
+// The lesson about a battle with losses on both sides, and a battle that is better left.
 import { lastOf } from '../../model/shape/entry.ts';
 import {
   areThese,
@@ -38,9 +38,10 @@ export const battle: Lesson = {
   },
   luck: {
     battle: [
-      // Druid and dragon hit; the elves hit; the knight hits once in two, and their opponents miss.
+      // The druid and the dragon hit, the elves hit, the knight hits with one of two dice,
+      // and their opponents miss.
       ...[2, 4, 3, 4, 5, 6],
-      // Both spells miss, the elves hit: the battle is won.
+      // Both magic pieces miss, the elves hit, and the battle is won.
       ...[5, 6, 1],
       // At C4 all dice miss.
       ...[6, 6, 3],

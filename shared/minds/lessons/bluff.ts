@@ -1,4 +1,5 @@
-// A creature without its land moves as a bluff, gains support, and exposes an opponent's bluff.
+// The lesson about bluffs: a creature without its land moves as a bluff, gains support, and the pupil
+// exposes an opponent's bluff.
 import { lastOf } from '../../model/shape/entry.ts';
 import {
   areThese,
@@ -35,7 +36,7 @@ export const bluff: Lesson = {
     stack: from('things'),
   },
   draws: ['mammoth', 'bears', 'skeletons', 'sandworm', 'mountain_men'],
-  // First round: Dwarves and Ogre miss. Second round: the Dwarves hit.
+  // In the first round Dwarves and Ogre miss, in the second the Dwarves hit.
   luck: { battle: [5, 6, 6, 2], damage: [3, 3] },
   script: {
     move: marching('E4', 'E5'),

@@ -1,4 +1,4 @@
-// A town, a tower, a citadel, its defence, and the game is won.
+// The lesson about winning: a city, a tower, a citadel, and its defence.
 import { isPiece } from '../../model/game/types.ts';
 import { firstOf, lastOf } from '../../model/shape/entry.ts';
 import { at, chips, from, landOf, lessonRules, marching, PUPIL, pieceNamed, pressed, RIVAL, ringed } from './ground.ts';
@@ -14,7 +14,7 @@ export const crown: Lesson = {
     round: 6,
     phase: 'things',
     gold: [12, 6],
-    // Eight hexes, a castle and a village pay 12; a city pays 2 more, a tower 1.
+    // Eight hexes, a castle and a village earn 12. A city adds 2, a tower 1.
     hexes: landOf('D6 C5 E5 C4 E4 B4 F4 B3', 'D2 D3 E2 C3 D4 D5', {
       D6: { fort: 3 },
       E5: { income: 'village' },
@@ -30,8 +30,8 @@ export const crown: Lesson = {
   },
   draws: ['skeletons', 'sandworm', 'tigers'],
   luck: {
-    // The citadel hits, the elves miss; the mammoth hits with one of two dice, the knight misses; the citadel
-    // hits again.
+    // The citadel hits, the elves miss. The mammoth hits with one of two dice, the knight misses,
+    // the citadel hits again.
     battle: [2, 5, 3, 6, 5, 5, 1],
     damage: [3, 3, 3],
   },
@@ -71,6 +71,6 @@ export const crown: Lesson = {
     },
     { name: 'reign', kind: 'build', wants: ({ hexes }) => hexes.length === 0, points: { buttons: pressed('send') } },
   ],
-  // Runs until the crown is won.
+  // Runs until the game is won.
   until: () => false,
 };

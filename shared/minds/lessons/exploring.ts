@@ -1,4 +1,4 @@
-// Exploring: defenders, bribes and finds.
+// The lesson about exploring: defenders, bribes and finds.
 import { lastOf } from '../../model/shape/entry.ts';
 import { areThese, at, chips, END, from, landOf, lessonRules, PUPIL, pieceNamed, ringed } from './ground.ts';
 import type { Lesson } from './lesson.ts';
@@ -27,7 +27,7 @@ export const exploring: Lesson = {
   draws: ['troll', 'ogre', 'goblins', '+troll', '+ogre', '+goblins', 'treasure_chest', 'goblins'],
   luck: {
     explore: [3, 2],
-    // The elves hit; in melee only the bears do.
+    // The elves hit. In the melee step only the bears hit.
     battle: [2, 2, 6, 5],
     damage: [3, 3],
   },

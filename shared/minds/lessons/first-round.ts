@@ -1,4 +1,4 @@
-// The first round of a game for two.
+// The lesson in which the pupil plays the first round of a game of two.
 
 import { hexesWhere, hexState } from '../../model/game/pieces.ts';
 import { classicRules } from '../../model/game/ruleset.ts';
@@ -14,7 +14,7 @@ export const firstRound: Lesson = {
   rules: classicRules(2),
   seat: PUPIL,
   seed: 'first round 22',
-  // The pupil throws highest, and no explored hex has defenders. SETUP-06, EXPL-01
+  // The pupil rolls highest for first player, and no explored hex has defenders. SETUP-06, EXPL-01
   luck: { first: [6, 6, 1, 1], explore: [6, 6, 6] },
   steps: [
     {

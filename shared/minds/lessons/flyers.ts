@@ -1,4 +1,4 @@
-// A pin holds walkers but no flyers, and only with a supported creature.
+// The lesson about pins and flyers: only a supported creature pins, and it pins walking pieces but no flyers.
 import { NOBODY } from '../../model/game/types.ts';
 import { lastOf } from '../../model/shape/entry.ts';
 import { at, chips, END, from, landOf, lessonRules, marching, PUPIL, pressed, RIVAL, ringed } from './ground.ts';

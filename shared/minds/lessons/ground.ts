@@ -1,4 +1,4 @@
-// Helpers for positions and predicates of lessons.
+// Helpers with which lessons describe positions and judge answers.
 import { kindInfo } from '../../model/catalogue/index.ts';
 import { countersWith } from '../../model/game/pieces.ts';
 import { type HexSetup, hexNamed } from '../../model/game/position.ts';
@@ -27,7 +27,7 @@ export const pressed =
 
 export const END = pressed('end-move', 'end-confirm');
 
-/** Returns the buttons of pieces by catalogue id. */
+/** Returns the buttons of pieces, by catalogue id. */
 export const chips =
   (...ids: string[]) =>
   (view: View): readonly string[] =>
@@ -72,14 +72,14 @@ export function landOf(
   );
 }
 
-/** Returns a round that goes on with this phase. */
+/** Returns a stack of frames with which a round goes on in this phase. */
 export const from = (phase: Phase): Frame[] => [{ kind: 'round', nextPhase: ROUND_PHASES.indexOf(phase) }];
 
-/** Returns the rules without parts that the lesson does not need; calls are automatic. */
+/** Returns the rules without the parts that a lesson does not need. Bluffs are called automatically. */
 export const lessonRules = (changes: Partial<RuleSet> = {}): RuleSet =>
   classicRules(2, { heroes: false, events: false, magic: false, specialPowers: false, bluffCall: 'auto', ...changes });
 
-/** Returns a script: the rival marches along these hexes, then both players end their turns. */
+/** Returns a script: the rival moves along these hexes, then both players end their movement. */
 export const marching =
   (start: string, ...path: string[]): NonNullable<Script['move']> =>
   (view, { seat }) => {
@@ -87,14 +87,14 @@ export const marching =
     return seat === RIVAL && ids.length > 0 ? { do: 'go', ids, path: path.map(at) } : { do: 'end' };
   };
 
-/** Returns whether these are the pieces, in any order, without walls. */
+/** Are exactly these pieces named, in any order, and no walls? */
 export const areThese = (view: View, pieces: readonly Target[], ...ids: string[]): boolean =>
   countersWith(view.counters, pieces)
     .map((c) => kindInfo(c.kind).id)
     .sort()
     .join() === ids.sort().join();
 
-/** Returns the piece with this catalogue id. Throws if the viewer sees none. */
+/** Returns the id of the piece with this catalogue id. Throws if the viewer sees no such piece. */
 export function pieceNamed(view: View, id: string): PieceId {
   const found = view.counters.find((c) => kindInfo(c.kind).id === id);
   if (found === undefined) throw new Error(`no ${id} is seen`);

@@ -1,4 +1,5 @@
-// A hero joins, an event strikes a wall, and a magic item decides the battle.
+// The lesson about heroes, events and magic: a hero joins, an event strikes a wall, and an
+// item decides the battle.
 import { kindOf } from '../../model/catalogue/index.ts';
 import { lastOf } from '../../model/shape/entry.ts';
 import { at, chips, END, from, landOf, lessonRules, PUPIL, pieceNamed, pressed, RIVAL, ringed } from './ground.ts';
@@ -26,9 +27,9 @@ export const heroes: Lesson = {
   },
   draws: ['centaur', 'dervish', 'skeletons', 'sandworm'],
   luck: {
-    // The dice show 8 and the gold adds one: one less than the hero needs.
+    // The dice show 8 and the gold adds 1, which is one less than the hero needs.
     hero: [5, 3],
-    // The hero breaks the tower, the elves and the sword hit; the survivors miss.
+    // The hero hits the tower before round 1. Then the elves and the sword hit, and the survivors miss.
     battle: [3, 2, 3, 2, 6],
     damage: [3, 3, 3],
   },

@@ -54,7 +54,7 @@ describe.each(LESSONS)('$name', (lesson) => {
     const outcomes = { refused: 0, unwished: 0, done: 0 };
     for (const [i, step] of lesson.steps.entries()) {
       const { question, view } = run;
-      // If a step has few wrong answers, later steps try more.
+      // If a step has few wrong answers, later steps make up for them.
       const quota = (TRIES * (i + 1)) / lesson.steps.length;
       if (question === null) throw new Error(`nothing is asked at ${step.name}`);
       const some = () => sample(view, question, random);

@@ -1,5 +1,5 @@
-// Plays a lesson by the rules. The pupil is asked only what its steps are about; scripts and stand-ins answer
-// everything else, the same each time.
+// Plays a lesson by the rules. The pupil answers only the decisions of the steps. Scripts and stand-ins
+// answer all others, the same each time.
 
 import type { GameEvent } from '../../model/events/index.ts';
 import { redact } from '../../model/events/redact.ts';
@@ -13,10 +13,10 @@ import { begin, decide, proceed } from '../../rules/flow/decide.ts';
 import { fallback } from '../stand-ins/index.ts';
 import type { AnyStep, Lesson } from './lesson.ts';
 
-/** What became of an answer: refused by a rule, legal but not wanted, or done. */
+/** What happened to an answer: a rule refused it, it was legal but not wanted, or it was played. */
 export type Tried =
   | { readonly was: 'refused'; readonly refusal: Refusal }
-  /** `why`: the name of the wrong case, '' for none. */
+  /** `why`: the name of the wrong answer it matches, '' for none. */
   | { readonly was: 'unwished'; readonly why: string }
   | { readonly was: 'done'; readonly events: readonly (readonly GameEvent[])[] };
 
@@ -24,7 +24,7 @@ export type Tried =
 type AnyJudge = (answer: never, view: View, decision: never) => boolean;
 type AnyScript = (view: View, decision: never) => Answer | null;
 
-/** A lesson with more positions between two steps has a fault. */
+/** If more positions than this come between two steps, the lesson has a fault. */
 const LONGEST = 200;
 
 export class LessonRun {

@@ -1,5 +1,5 @@
-// A side of a battle after each number of hits: the dice it rolls, and whether it is still in the battle.
-// Pure: knows no view.
+// One side of a battle after each number of hits: the dice that it rolls, and whether it is still in the
+// battle. Computed without a view.
 import type { DiceStep } from '../../model/game/types.ts';
 
 export const DICE_STEPS: readonly DiceStep[] = ['magic', 'ranged', 'melee'];
@@ -10,41 +10,44 @@ export interface OddsProfile {
   dice: number;
 }
 
-/** A fighter, or an item that takes a hit for its bearer. The value of a wall is its remaining strength. */
+/** A fighter, or an item that takes a hit for its bearer. The value of a wall is its remaining points. */
 export interface OddsUnit extends OddsProfile {
-  /** The hits that remove the unit. */
+  /** How many hits remove the unit. */
   hits: number;
-  /** Does each hit lower its value by one? */
+  /** True if each hit lowers its value by one. */
   crumbles: boolean;
-  /** Does this unit alone keep its side in the battle? */
+  /** True if this unit alone keeps its side in the battle. */
   holds: boolean;
-  /** The unit it depends on (item or transport), and its profile without it. MAG-01, MAG-02, MAG-04 */
+  /**
+   * The unit that it depends on (an item or transport), and its profile without that
+   * unit. MAG-01, MAG-02, MAG-04
+   */
   leans?: { on: number; bare: OddsProfile };
-  /** The step in which no hit can strike the unit and it absorbs the first hit. AMB-123 */
+  /** A step in which no hit can strike the unit, and in which it absorbs the first hit. AMB-123 */
   absorbs?: DiceStep | undefined;
-  /** Has it rolled in this round? If so it must not roll in another step. COMB-07 */
+  /** True if it has rolled in this round and must not roll in another step. COMB-07 */
   rolled?: boolean;
 }
 
-/** A set of units: one bit for each. */
+/** A set of units, as one bit for each. */
 export type Units = number;
 
 /**
- * A side by state: the number of hits taken. If a unit absorbs hits, the state is twice that number, plus 1
- * once the unit is gone, so that states only rise.
+ * A side by its state, the number of hits it has taken. If a unit absorbs hits, the state is twice that
+ * number, plus 1 once the unit is gone, so that states only rise.
  */
 export interface Ladder {
   last: number;
   active: readonly boolean[];
   dice: readonly Readonly<Record<DiceStep, readonly number[]>>[];
   /**
-   * Units whose roll comes from something that the step may destroy: they must not roll again in the round.
+   * Units that roll only because of an item that the step may destroy. They must not roll again in the round.
    */
   spent: readonly Readonly<Record<DiceStep, Units>>[];
   diceWithout(state: number, step: DiceStep, spent: Units): readonly number[];
-  /** Returns the state after this many hits of a step, all of which count. */
+  /** Returns the state after this many hits of a step. All of them take effect. */
   after(state: number, hits: number, step: DiceStep): number;
-  /** Is the first hit of this step absorbed? */
+  /** Does the side absorb the first hit of this step? */
   voids(state: number, step: DiceStep): boolean;
 }
 
@@ -52,7 +55,7 @@ const isLater = (step: DiceStep, reference: DiceStep): boolean =>
   DICE_STEPS.indexOf(step) > DICE_STEPS.indexOf(reference);
 
 /**
- * Returns the ladder of a side.
+ * Returns the states of a side.
  * @param units in the order in which they take hits
  */
 export function ladderOf(units: readonly OddsUnit[]): Ladder {
@@ -110,7 +113,7 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
   };
 }
 
-/** Returns the state after all hits of a step. */
+/** Returns the state after all hits of a step, of which the side may absorb the first. */
 export const afterStep = (l: Ladder, state: number, hits: number, step: DiceStep): number =>
   l.after(state, hits > 0 && l.voids(state, step) ? hits - 1 : hits, step);
 
@@ -118,6 +121,6 @@ export const afterStep = (l: Ladder, state: number, hits: number, step: DiceStep
 export const rolledOf = (units: readonly OddsUnit[]): Units =>
   units.reduce((all, u, k) => (u.rolled === true ? all | (1 << k) : all), 0);
 
-/** Returns the dice of a side in a step, without some units. */
+/** Returns the dice that a side rolls in a step, without the units in `spent`. */
 export const diceLeft = (l: Ladder, state: number, step: DiceStep, spent: Units): readonly number[] =>
   spent === 0 ? (l.dice[state]?.[step] ?? []) : l.diceWithout(state, step, spent);

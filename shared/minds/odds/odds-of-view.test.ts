@@ -12,7 +12,7 @@ function startIn(game: Game): OddsStart {
   return start;
 }
 
-/** Returns the start of round 1 after the attacker has played its item, borne or for itself. */
+/** Returns the start of round 1 after the attacker has played its item, with a bearer or alone. */
 function startWithItem(attacker: string, item: string, defender: string[], isBorne: boolean): OddsStart {
   const t = duel({ attacker: [attacker], defender, racks: { 0: [item] } });
   const { game } = t;

@@ -1,4 +1,5 @@
-// Reads the start of the odds of a battle from a view. All pieces in a battle are face up.
+// Reads from a view the facts from which the odds of a battle are computed. All pieces in a
+// battle are face up.
 
 import { hexState, hiddenCount, transportIdOf } from '../../model/game/pieces.ts';
 import { battleOn } from '../../model/game/places.ts';
@@ -11,7 +12,7 @@ import type { OddsStart } from './odds.ts';
 
 const profileOf = ({ cv, step, dice }: Fighter): OddsProfile => ({ cv, step, dice });
 
-/** What a unit depends on, and its profile without its item or transport. MAG-01, MAG-02, MAG-04 */
+/** Returns what a unit depends on, and its profile without its item or transport. MAG-01, MAG-02, MAG-04 */
 function leaning(view: View, hex: HexId, seat: Seat, list: readonly Fighter[]): (f: Fighter) => OddsUnit['leans'] {
   const counters = new Map(view.counters.map((c) => [c.id as Fighter['target'], c]));
   const propOf = (f: Fighter): number => {
@@ -33,8 +34,7 @@ function leaning(view: View, hex: HexId, seat: Seat, list: readonly Fighter[]): 
 }
 
 /**
- * Returns the start of the odds of the current battle. Null
- * before all pieces are face up, and while hits take effect.
+ * Returns these facts for the current battle. Null before all pieces are face up, and while hits take effect.
  */
 export function oddsStartOf(view: View): OddsStart | null {
   const battle = battleOn(view);

@@ -1,6 +1,6 @@
-// The chance of each side to hold the hex, without retreats and items, with hits in the fallback's order.
-// With two sides all outcomes are computed; if that is too much work, or with more sides, battles are
-// simulated. Pure: knows no view.
+// Computes each side's chance to hold the hex, without retreats and items, with hits in the fallback's order.
+// For two sides all outcomes are computed. If that is too much work, or there are more sides, battles are
+// simulated. No view is needed.
 import { type DiceStep, isSeated } from '../../model/game/types.ts';
 import { entryAt } from '../../model/shape/entry.ts';
 import {
@@ -17,29 +17,29 @@ import {
 export interface OddsStart {
   /** The units of each side, in the order in which they take hits. */
   sides: readonly (readonly OddsUnit[])[];
-  /** Hits of each side not in effect yet, without absorbed hits. */
+  /** The hits on each side that have not taken effect yet, without absorbed hits. */
   pending: readonly number[];
   pendingIn?: DiceStep;
-  /** The side at which each side aims for the rest of the round, if known. MULT-01 */
+  /** The side at which each side aims for the rest of the round; null if unknown. MULT-01 */
   aims?: readonly (number | null)[];
   steps: readonly DiceStep[];
 }
 
 export interface BattleOdds {
-  /** Each side's chance to be left alone. */
+  /** For each side, the chance that it is the only one left. */
   wins: readonly number[];
   /** The chance that no side is left, or that no side can hit another. */
   noWinner: number;
-  /** Were the odds computed, and not simulated? */
+  /** True if the odds were computed, false if they were simulated. */
   exact: boolean;
 }
 
-/** The most products of two chances to compute: about a fifth of a second, in slices. */
+/** How many products of two chances may be computed: about a fifth of a second, in small parts. */
 const MOST_WORK = 12_000_000;
 /** The most products that `quickOdds` computes, in a few milliseconds. */
 const QUICK_WORK = 60_000;
 const THROWN = 4000;
-/** A simulated battle of more rounds has no winner. */
+/** A simulated battle that lasts longer, in rounds, has no winner. */
 const PATIENCE = 60;
 
 /** Returns the chances of 0, 1, 2, … hits. */
@@ -61,18 +61,18 @@ const workOf = (a: Ladder, b: Ladder): number => {
 interface Standing {
   at: number;
   p: number;
-  /** The units of each side that must not roll again in the round. */
+  /** The units of each side that must not roll again in this round. */
   spent: readonly [Units, Units];
 }
 
-/** Returns the chances of the states after a round, from one state. */
+/** Returns the chances of all states after a round that begins in one state. */
 function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]): Map<number, number> {
   const width = b.last + 1;
   let states = [from];
   for (const step of steps) {
     const next = new Map<string | number, Standing>();
     const reach = (at: number, p: number, spent: Standing['spent']) => {
-      // Without spent units the number itself is the key, which is faster.
+      // If no unit is spent, the number itself is the key, which is faster.
       const key = spent[0] === 0 && spent[1] === 0 ? at : `${at} ${spent[0]} ${spent[1]}`;
       const known = next.get(key);
       if (known === undefined) next.set(key, { at, p, spent });
@@ -102,7 +102,7 @@ function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]):
 const beginOf = (start: OddsStart, l: Ladder, k: number): number =>
   l.after(0, start.pending[k] ?? 0, start.pendingIn ?? 'melee');
 
-/** Computes all outcomes; yields after each state. */
+/** Computes all outcomes. Yields after each state, so that the caller can pause. */
 function* computedOdds(start: OddsStart, a: Ladder, b: Ladder): Generator<void, BattleOdds> {
   const width = b.last + 1;
   // The chances of both sides at the beginning of a round, by state.
@@ -124,7 +124,7 @@ function* computedOdds(start: OddsStart, a: Ladder, b: Ladder): Generator<void, 
           second += p * then[1];
         }
       }
-      // A round that changes nothing is played again.
+      // A round that changes nothing is played again, so its chance is divided out.
       won.set(at, same > 1 - 1e-9 ? [0, 0] : [first / (1 - same), second / (1 - same)]);
       yield;
     }
@@ -139,7 +139,7 @@ function* computedOdds(start: OddsStart, a: Ladder, b: Ladder): Generator<void, 
   return { wins: [first, second], noWinner: Math.max(0, 1 - first - second), exact: true };
 }
 
-/** Returns a source of numbers from 0 to 1. Its seed gives the same battle the same odds everywhere. */
+/** Returns a source of numbers from 0 to 1. The seed makes the odds of a battle the same everywhere. */
 function numbersFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -150,7 +150,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Returns the side left alone, -1 for none. MULT-01 */
+/** Returns the only side that is left; -1 if none is. MULT-01 */
 function simulatedWinner(start: OddsStart, ladders: readonly Ladder[], next: () => number): number {
   const state = ladders.map((l, k) => beginOf(start, l, k));
   const standing = () => ladders.flatMap((l, k) => (l.active[state[k] ?? 0] ? [k] : []));
@@ -181,7 +181,7 @@ function simulatedWinner(start: OddsStart, ladders: readonly Ladder[], next: () 
   return -1;
 }
 
-/** Simulates many battles; yields after each. */
+/** Simulates many battles. Yields after each, so that the caller can pause. */
 function* simulatedOdds(start: OddsStart, ladders: readonly Ladder[]): Generator<void, BattleOdds> {
   const wins = ladders.map(() => 0);
   const next = numbersFrom(ladders.reduce((n, l) => n * 31 + l.last, 7));
@@ -194,7 +194,7 @@ function* simulatedOdds(start: OddsStart, ladders: readonly Ladder[]): Generator
   return { wins: wins.map((n) => n / THROWN), noWinner: 1 - sum / THROWN, exact: false };
 }
 
-/** Returns the odds in parts: each `next` computes a little. */
+/** Computes the odds in parts: each call of `next` does a little of the work. */
 export function oddsInParts(start: OddsStart): Generator<void, BattleOdds> {
   const ladders = start.sides.map(ladderOf);
   const [a, b, third] = ladders;
@@ -202,7 +202,7 @@ export function oddsInParts(start: OddsStart): Generator<void, BattleOdds> {
   return two && workOf(a, b) <= MOST_WORK ? computedOdds(start, a, b) : simulatedOdds(start, ladders);
 }
 
-/** Returns the odds of two sides; null with more sides, or if that would take long. */
+/** Returns the odds of two sides; null if there are more sides or the computation would take long. */
 export function quickOdds(start: OddsStart): BattleOdds | null {
   const [a, b, third] = start.sides.map(ladderOf);
   if (a === undefined || b === undefined || third !== undefined || workOf(a, b) > QUICK_WORK) return null;

@@ -1,4 +1,4 @@
-// Clock answers and random answers about battles before the dice fall.
+// Fallback answers and random answers about battles before the dice fall.
 
 import * as questions from '../../model/decisions/battle.ts';
 import { NOBODY, type PieceId, type Use, type UsedOn, type View } from '../../model/game/types.ts';
@@ -25,7 +25,7 @@ const isOfPlayer = (view: View, on: UsedOn): boolean =>
   on.what === 'item' && pieceById(view, on.piece)?.seat !== NOBODY;
 
 export const battleItems = standIn(questions.battleItems, {
-  // The clock shows no item and calls no bluff.
+  // The fallback uses no item and calls no bluff.
   fallback: () => questions.battleItems.pass,
   sample(view, d, random) {
     const calls = random(3) === 0 ? [] : callsOf(view, d).filter(() => random(3) === 0);
@@ -36,7 +36,7 @@ export const battleItems = standIn(questions.battleItems, {
       const usable = takeOf(random, items);
       const free = usable.choices.filter((on) => on.what !== 'bearer' || !bearers.includes(on.piece));
       if (free.length === 0 || random(3) === 0) continue;
-      // The sample seldom silences a side before there is an item to strike.
+      // The random answer seldom silences a side while there is no item to cancel.
       if (free.every((on) => on.what === 'side') && random(6) > 0) continue;
       const on = pickOf(
         random,
@@ -52,7 +52,7 @@ export const battleItems = standIn(questions.battleItems, {
 const NOBODY_CALLED = { id: null };
 
 export const battleConvert = standIn(questions.battleConvert, {
-  /** Names the creature with the highest value, the first in catalogue order. D-37 */
+  /** The fallback names the creature with the highest value, the first in catalogue order. D-37 */
   fallback(view, d) {
     const [first, ...more] = convertible(view, d.seat);
     if (first === undefined) return NOBODY_CALLED;

@@ -1,4 +1,4 @@
-// Clock answers and random answers about random events.
+// Fallback answers and random answers about random events.
 import { isEvent } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/events.ts';
 import { hexState } from '../../model/game/pieces.ts';

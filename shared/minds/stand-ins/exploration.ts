@@ -1,4 +1,4 @@
-// Clock answers and random answers about exploration, and a hex just captured.
+// Fallback answers and random answers about exploration and a hex just captured.
 import { kindInfo } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/exploration.ts';
 import { seatState } from '../../model/game/pieces.ts';
@@ -13,7 +13,7 @@ import { byCatalogue } from '../../rules/queries/queries.ts';
 import { standIn } from './stand-in.ts';
 
 export const exploreArm = standIn(questions.exploreArm, {
-  // The strongest creatures bear the items; the strongest of all bears the first.
+  // The fallback gives items to the strongest creatures, the first item to the strongest of all.
   fallback(view, d) {
     const { items, bearers } = armableItems(view, d.hex);
     const best = [...bearers].sort((a, b) => kindInfo(b.kind).cv - kindInfo(a.kind).cv || byCatalogue(a, b));

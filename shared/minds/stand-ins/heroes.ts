@@ -1,4 +1,4 @@
-// Clock answers and random answers about heroes: recruiting, and special powers of phase 8.
+// Fallback answers and random answers about heroes: recruiting, and special powers in phase 8.
 import { otherFace } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/heroes.ts';
 import { hexState, seatState } from '../../model/game/pieces.ts';
@@ -29,7 +29,7 @@ export const heroRecruit = standIn(questions.heroRecruit, {
   },
 });
 
-/** Returns the gold that the roll still needs to gain the hero. */
+/** Returns how much gold would still gain the hero. */
 const priceOf = (view: View, seat: Seat, attempt: Attempt): number =>
   Math.max(0, needFor(view, seat, attempt.hero) - rollTotal(view, attempt)) * COST_AFTER;
 

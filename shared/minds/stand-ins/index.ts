@@ -1,4 +1,4 @@
-// Clock answers and random answers to every decision: for absent players and self-played games.
+// Fallback answers and random answers to every decision, for absent players and self-played games.
 import type { Answer, Decision, DecisionKind, View } from '../../model/game/types.ts';
 import type { Random } from '../../model/luck/random.ts';
 import { lookup } from '../../model/shape/entry.ts';
@@ -8,7 +8,7 @@ import type { AnyStandIn } from './stand-in.ts';
 
 const standInOf = lookup<DecisionKind, AnyStandIn>(byKind(Object.values(all)));
 
-/** Returns what the clock answers for a player who did not. ENG-05 */
+/** Returns the answer for a player who did not answer in time. ENG-05 */
 export const fallback = (view: View, d: Decision, random: Random): Answer =>
   standInOf(d.kind).fallback(view, d as never, random) as Answer;
 

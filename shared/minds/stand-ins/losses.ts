@@ -1,4 +1,4 @@
-// Clock answers and random answers about losses in battle: shots, hits and retreats.
+// Fallback answers and random answers about losses in battle: shots, hits and retreats.
 
 import { kindInfo } from '../../model/catalogue/index.ts';
 import * as questions from '../../model/decisions/losses.ts';
@@ -73,7 +73,7 @@ type Leave = Answers['battle.retreat'];
 
 const STAY: Leave = { hex: null };
 
-/** Returns the hex with most space, the first of several. D-56 */
+/** Returns the hex with most space; the first if several are equal. D-56 */
 const mostSpacious = (view: View, d: DecisionOf<'battle.retreat'>, hexes: readonly HexId[]): HexId =>
   hexes.reduce((best, hex) => (spaceIn(view, hex, d.seat) > spaceIn(view, best, d.seat) ? hex : best));
 

@@ -1,4 +1,4 @@
-// Clock answers and random answers about movement: moving stacks, pins and flyers.
+// Fallback answers and random answers about movement: moving stacks, pins and flyers.
 
 import * as questions from '../../model/decisions/movement.ts';
 import { hexUnder } from '../../model/game/pieces.ts';
@@ -22,7 +22,10 @@ import { standIn } from './stand-in.ts';
 const mayEnter = (view: View, stack: MovingStack, hex: HexId, points: number): boolean =>
   landRefusal(view, stack, hex, points) === null || passRefusal(view, stack, hex) === null;
 
-/** Returns a random legal walk: at each hex a random step that may still end well, or the end. */
+/**
+ * Returns a random legal path: in each hex it takes a random step from which the move can still end
+ * legally, or it ends.
+ */
 function randomPath(view: View, pieces: readonly Counter[], random: Random): HexId[] {
   const stack = movingStack(view, firstOf(pieces).seat, pieces);
   const path: HexId[] = [];
@@ -53,12 +56,12 @@ function randomPath(view: View, pieces: readonly Counter[], random: Random): Hex
 function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[], random: Random): Go | null {
   const from = hexUnder(pickOf(random, ready));
   const stack = ready.filter((c) => c.at === from);
-  // Mixed stacks stop where walkers must, so sometimes the flyers go alone.
+  // A mixed stack must stop where its walkers must stop, so sometimes only the flyers go.
   const flyers = stack.filter((c) => flies(view, c));
   const pool = flyers.length > 0 && flyers.length < stack.length && random(3) === 0 ? flyers : stack;
   const drawn = random(2) === 0 ? pool : pool.filter(() => random(2) === 0);
   const chosen = drawn.length > 0 ? drawn : [pickOf(random, pool)];
-  // Walkers leave a pin with a hero who leads them and then goes alone. HPOW-03
+  // Walkers can leave a hex where they are pinned only with a hero who leads them. HPOW-03
   const held = pinned.includes(from) && !movingStack(view, firstOf(chosen).seat, chosen).led;
   const walking = held ? chosen.filter((c) => flies(view, c)) : chosen;
   // A leading hero takes along the pieces that may end their move only with him. AMB-143
@@ -68,7 +71,7 @@ function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[
   const far = reachOfWanderer(view, pieces);
   if (far.length > 0 && random(2) === 0) return { do: 'go', ids: pieces.map((c) => c.id), path: [pickOf(random, far)] };
   const path = randomPath(view, pieces, random);
-  // A stack cannot move to the hex it is in. MOVE-14
+  // A move may not end in the hex where it began. MOVE-14
   if (path.length === 0 || (view.rules.pathing === 'autoShortest' && path.at(-1) === from)) return null;
   return goAlong(
     view,
@@ -77,7 +80,9 @@ function randomGo(view: View, pinned: readonly HexId[], ready: readonly Counter[
   );
 }
 
-/** Returns the hexes that a lone hero among these may go to in one step. NEWH-01 */
+/**
+ * Returns the hexes to which a wandering hero among these pieces may go directly, if he moves alone. NEWH-01
+ */
 function reachOfWanderer(view: View, pieces: readonly Counter[]): HexId[] {
   const ids = pieces.map((c) => c.id);
   const wanderer = wandererAmong(view, ids);
@@ -133,7 +138,7 @@ export const flyReveal = standIn(questions.flyReveal, {
     if (frame === null || random(8) === 0) return { ids: [] };
     const all = goersIn(view, frame).map((c) => c.id);
     const ids = random(2) === 0 ? all : all.filter(() => random(3) > 0);
-    // If a hex on the way lacks space for all, fewer go.
+    // If a hex on the way lacks space for all flyers, fewer go.
     while (ids.length > 0 && revealRefusal(view, frame, ids) !== null) ids.splice(random(ids.length), 1);
     return { ids };
   },

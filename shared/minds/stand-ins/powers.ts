@@ -1,4 +1,4 @@
-// Clock answers and random answers about the powers of players.
+// Fallback answers and random answers about the powers of players.
 
 import * as questions from '../../model/decisions/powers.ts';
 import { pickOf } from '../../model/luck/random.ts';
@@ -16,7 +16,7 @@ export const powerPick = standIn(questions.powerPick, {
 export const powerTax = standIn(questions.powerTax, {
   fallback: () => ({ hex: null }),
   sample(view, d, random) {
-    // A player may remove all income pieces while this decision is open. REM-02
+    // The list may be empty, because a player may remove income pieces while this decision is open. REM-02
     const hexes = hexesToMark(view, d.seat);
     return { hex: hexes.length === 0 || random(4) === 0 ? null : pickOf(random, hexes) };
   },

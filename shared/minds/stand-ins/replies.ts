@@ -1,4 +1,4 @@
-// Clock answers and random answers about calls of bluffs, and items that answer items or dice.
+// Fallback answers and random answers about calls of bluffs, and about items that answer items or dice.
 
 import * as questions from '../../model/decisions/replies.ts';
 import type { Answers } from '../../model/game/types.ts';
@@ -9,7 +9,7 @@ import { callableIds, charmsOf, isFace, repliesOf, turnsBy } from '../../rules/d
 import { standIn } from './stand-in.ts';
 
 export const bluffCall = standIn(questions.bluffCall, {
-  // The clock calls no bluff: a call would reveal which pieces the player suspects.
+  // The fallback calls no bluff, because a call would reveal which pieces the player suspects.
   fallback: () => questions.bluffCall.pass,
   sample(view, d, random) {
     if (random(3) === 0) return { ids: [] };

@@ -1,4 +1,5 @@
-// Clock answers and random answers about the set-up: starts, kingdoms, the first tower and the first Things.
+// Fallback answers and random answers about the set-up: starts, kingdoms, the first tower
+// and the first Things.
 
 import * as questions from '../../model/decisions/setup.ts';
 import { pickOf } from '../../model/luck/random.ts';

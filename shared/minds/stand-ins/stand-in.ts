@@ -1,5 +1,5 @@
-// Answers a decision for the player: for the clock, and for bots without a preference.
-// Only the server and self-played games import it; no page does.
+// A stand-in answers a decision for a player: when the clock runs out (the fallback), or at random. Only the
+// server and self-played games import stand-ins; no page does.
 
 import type { AnyShape } from '../../model/decisions/define.ts';
 import type { View } from '../../model/game/types.ts';
@@ -9,13 +9,13 @@ import type { DecisionFor } from '../../rules/decisions/rule.ts';
 
 interface DecisionStandIn<S extends AnyShape> {
   readonly kind: S['kind'];
-  /** Returns the clock's answer, computed when the time ends and never sent. ENG-05 */
+  /** Returns the fallback answer. It is computed when the time ends and never sent before. ENG-05 */
   fallback(view: View, d: DecisionFor<S>, random: Random): ValueOf<S['answer']>;
-  /** Returns a random legal answer. Every legal answer has a chance. */
+  /** Returns a random legal answer. Every legal answer is possible. */
   sample(view: View, d: DecisionFor<S>, random: Random): ValueOf<S['answer']>;
 }
 
-/** Any stand-in, for a caller that gives it only decisions of its kind. */
+/** A stand-in whose kind the type checker does not know; the caller gives it only decisions of its kind. */
 export interface AnyStandIn {
   fallback(view: View, d: never, random: Random): unknown;
   sample(view: View, d: never, random: Random): unknown;

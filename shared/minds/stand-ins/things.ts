@@ -1,4 +1,4 @@
-// Clock answers and random answers about drawing, placing, buying and giving up Things.
+// Fallback answers and random answers about drawing, placing, buying and giving up Things.
 
 import * as questions from '../../model/decisions/things.ts';
 import type { HexId, PieceId } from '../../model/game/types.ts';

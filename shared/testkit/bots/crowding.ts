@@ -1,6 +1,6 @@
-// A bot for tests that crowds the board: it buys all it can, places everything, spreads over unowned land,
-// and then enters neighbours' hexes. This leads to exchanges of flyers and to three players in a hex, which
-// random play seldom reaches.
+// Test bots that reach situations that random play seldom reaches. The first crowds the board: it buys all it
+// can, places everything, spreads over unowned land, and then enters neighbours' hexes. This leads to
+// exchanges of flyers and to three players in a hex.
 
 import type { Bot } from '../../minds/bots/bot.ts';
 import { sample } from '../../minds/stand-ins/index.ts';
@@ -58,7 +58,7 @@ function move(view: View, d: Decision & { kind: 'move' }, random: Random): Answe
   return goAlong(view, ids, pickOf(random, wanted).path);
 }
 
-/** Returns the pieces to give back; none if luck picks them. REC-05, REC-07 */
+/** Returns the Things to give back; an empty list if luck picks them. REC-05, REC-07 */
 const returned = (view: View, ids: readonly PieceId[], over: number): PieceId[] =>
   isExcessLuck(view) ? [] : ids.slice(0, Math.max(0, over));
 
@@ -83,8 +83,8 @@ export const crowdBot: Bot = {
 };
 
 /**
- * A bot for tests that empties the cup of creatures: it places them, gives income pieces back, and explores
- * late. A draw then brings several income pieces together (D-34, REC-06), which random play seldom reaches.
+ * A bot that empties the cup of creatures: it places them, gives income pieces back, and explores late. A
+ * draw then brings several income pieces at the same time (D-34, REC-06).
  */
 export const hoardBot: Bot = {
   name: 'hoard',

@@ -1,4 +1,4 @@
-// A steady bot that ignores heroes, magic and events, to measure their worth.
+// A steady bot that ignores heroes, magic and events. Games against it measure what these are worth.
 
 import type { Bot } from '../../minds/bots/bot.ts';
 import { chooseCalls } from '../../minds/bots/steady/battle.ts';
@@ -7,7 +7,7 @@ import { fallback } from '../../minds/stand-ins/index.ts';
 import type { DecisionKind } from '../../model/game/types.ts';
 import { check } from '../../rules/decisions/index.ts';
 
-/** Decisions that the bot leaves to the clock, which does nothing. */
+/** Decisions in which the bot gives the fallback answer, which does nothing. */
 const PASSED: readonly DecisionKind[] = [
   'hero.recruit',
   'event.play',
@@ -25,7 +25,7 @@ export const noExtrasBot: Bot = {
   answer(view, d, random) {
     if (PASSED.includes(d.kind)) return fallback(view, d, random);
     if (d.kind === 'battle.items') return { calls: chooseCalls(view, d).ids, uses: [] };
-    // In this view magic and events have no use, so the steady bot trades these Things in.
+    // The steady bot sees a view in which magic and events have no use, so it trades these Things in.
     const reduced = { ...view, rules: { ...view.rules, magic: false, events: false } };
     const answer = steady.answer(reduced, d, random);
     return check(view, d.seat, d.id, answer) === null ? answer : fallback(view, d, random);

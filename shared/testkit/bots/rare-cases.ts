@@ -1,5 +1,5 @@
-// A bot for tests that answers at random, but waits for rare situations: a Charm for a rare die, a Dispel for
-// an item in play, long battles, a Talisman for a hero, a Juju that floods a hex with pieces.
+// A test bot that answers at random, but keeps items for rare situations: a Charm for a rare die, a Dispel
+// for an item in play, a Talisman for a hero, a Juju that floods a hex with pieces. It also prolongs battles.
 
 import { ADVISED_ITEM } from '../../minds/bots/steady/magic.ts';
 import { sample } from '../../minds/stand-ins/index.ts';
@@ -22,14 +22,14 @@ import type { Random } from '../../model/luck/random.ts';
 import { countIn, hexesNextTo, pieceById, rackOf, rackThing } from '../../rules/queries/queries.ts';
 
 const JUJU = kindOf('big_juju');
-/** Is this the die of an item, of a power before round 1, or of a parry or save? */
+/** Has an item, a power before round 1, a parry or a save rolled this die? */
 const isSeldom = ({ state }: FrameOf<'battle'>): boolean => {
   if (state.step === 'window' || state.step === 'powers') return state.moment === 'rolled';
   return 'strikes' in state && state.moment === 'saving';
 };
 const TRIES = 12;
 
-/** Returns the first answer that is worth it, else the last. */
+/** Returns the first random answer that `isWorth` accepts, otherwise the last. */
 function search<A>(random: () => A, isWorth: (answer: A) => boolean, tries = TRIES): A {
   let answer = random();
   for (let i = 1; i < tries && !isWorth(answer); i++) answer = random();

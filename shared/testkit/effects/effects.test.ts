@@ -11,7 +11,7 @@ test.each(Object.keys(PREPARED_EFFECTS))('%s', (name) => {
   const d = t.decision(kind, 0);
   expect(check(project(game, 0), 0, d.id, answer)).toBeNull();
   t.answer(0, kind, answer);
-  // The clock answers for the other seats, and for seat 0 afterwards.
+  // The fallback answers for the other seats, and later for seat 0.
   for (let i = 0; i < 12 && !shows.every((e) => t.all(e).length > 0); i++) t.timeOut();
   expect(shows.filter((e) => t.all(e).length === 0)).toEqual([]);
 });

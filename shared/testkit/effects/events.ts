@@ -17,7 +17,7 @@ const PIECES = [
   { at: 'F2', seat: 1, kinds: ['ghost', 'thing', 'slime_beast'] },
 ];
 
-/** Sets up seat 0 with an event. Seat 1 has a Thing, so that the game asks it in turn. */
+/** Seat 0 has this event. Seat 1 has a Thing, so that it is asked about events as well. */
 function holding(
   event: string,
   on: (t: Table) => PlayedOn,
@@ -80,7 +80,7 @@ export const EVENT_EFFECTS: Record<string, () => PreparedEffect> = {
     holding('weather_control', (t) => ({ what: 'spell', caster: t.id('druid'), hex: t.at('D3') }), ['cloudMoved'], {
       hexes: { ...HEXES, D3: { terrain: 'plains' } },
     }),
-  /** Seat 0 wins a hero of the pool, 11 against 3. */
+  /** Seat 0 wins a hero of the pool by 11 to 3. */
   defection: () =>
     holding(
       'defection',
@@ -184,7 +184,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
       ['event.send', (t) => ({ ids: [t.id('ghost', 0), t.id('thing', 0)] }), ['moved']],
       { event: [2] },
     ),
-  /** The event spares the swamp F3. */
+  /** The dice spare the swamp F3. */
   'event.next'() {
     const script = { event: [1, 1, 3, 4, 3] };
     const t = eventPhase({ hexes: HEXES, pieces: PIECES, racks: { 0: ['terrain_disaster'], 1: ['nomads'] } }, script);
@@ -202,7 +202,7 @@ export const SUFFERED_EVENTS: Record<string, () => PreparedEffect> = {
       hex: t.at('D3'),
       lose: [t.id('slime_beast', 0)],
     })),
-  /** Things of the rack fit the new desert. */
+  /** The rack holds Things that suit the new desert. */
   'juju.place': () =>
     suffering(
       'big_juju',

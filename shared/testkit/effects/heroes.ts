@@ -20,7 +20,7 @@ const pooled = (setup: Partial<Setup> = {}, script: Script = {}): Table =>
     script,
   );
 
-/** Sets up an attempt that needs 8 while the dice show 6. */
+/** An attempt to recruit a hero who needs 8, while the dice show 6. */
 function failingAttempt(): PreparedEffect {
   const script = { hero: [3, 3] };
   const t = pooled({ racks: { 0: ['ghost'] } }, script);
@@ -28,7 +28,7 @@ function failingAttempt(): PreparedEffect {
   return prepared(t, 'hero.bid', { gold: 20 }, ['paid'], script);
 }
 
-/** Sets up an attempt that wins immediately, with 12. */
+/** An attempt to recruit a hero that succeeds immediately, with 12. */
 function winningAttempt(): PreparedEffect {
   const script = { hero: [6, 6] };
   const t = pooled({}, script);
@@ -78,7 +78,7 @@ const thief = (script: Script): Table =>
     { pieces: [{ at: 'A1', seat: 0, kinds: ['master_thief'] }], racks: { 1: ['ghost', 'thing'], 2: ['spirit'] } },
     script,
   );
-/** Dice that win 4 + 4 against 3 + 4, without a tie-break. */
+/** Dice that win by 4 + 4 to 3 + 4, without a second roll. */
 const WIN = [4, 4, 3, 4];
 
 export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
@@ -89,7 +89,7 @@ export const HERO_EFFECTS: Record<string, () => PreparedEffect> = {
   },
   'hero.bid': failingAttempt,
   'hero.place': winningAttempt,
-  /** Seat 0 discharges its Elf Lord for the Ice Lord on the same counter. */
+  /** Seat 0 discharges its Elf Lord to try for the Ice Lord on the same counter. */
   'hero.discharge'() {
     const script = { hero: [6, 6] };
     const t = pooled({ pieces: [{ at: 'D1', seat: 0, kinds: ['elf_lord'] }] }, script);

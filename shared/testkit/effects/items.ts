@@ -13,7 +13,7 @@ const MOVES = [
   { kind: 'move', index: 0 },
 ] as const;
 
-/** Sets up a Balloon with creatures at home: seat 0 in D2, seat 1 in F3. D4 is seat 1's. */
+/** Seat `by` has a Balloon and creatures in its home: seat 0 in D2, seat 1 in F3. D4 belongs to seat 1. */
 function balloonScene(by: 0 | 1, more: Partial<Setup>): Table {
   const home = by === 0 ? 'D2' : 'F3';
   return Table.of({
@@ -33,7 +33,7 @@ function balloonScene(by: 0 | 1, more: Partial<Setup>): Table {
   });
 }
 
-/** Sets up a Balloon in a battle with farmers; all dice missed. */
+/** Farmers fight aboard a Balloon; all dice have missed. */
 function aloftInBattle(): PreparedEffect {
   const script = { battle: [6, 6, 6, 6, 6, 6] };
   const t = Table.of(
@@ -103,13 +103,13 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
       script,
     );
   },
-  /** The dryad would cast before the ogre strikes. */
+  /** Without the Dispel the dryad would roll before the ogre. */
   dispel_magic() {
     const script = { battle: [2, 6] };
     const t = fight({ attacker: ['ogre'], defender: ['dryad'], racks: { 0: ['dispel_magic'] } }, script);
     return prepared(t, 'battle.items', itemUse(silencing(t.id('dispel_magic'), 1)), ['played', 'battleEnded'], script);
   },
-  /** Seat 0 defends; seat 1 could go home to E3. */
+  /** Seat 0 defends. Seat 1 could retreat to E3. */
   dust_of_defense() {
     const t = fight({
       first: 1,
@@ -120,7 +120,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     });
     return prepared(t, 'battle.dust', { id: t.id('dust_of_defense') }, ['played', 'battleEnded']);
   },
-  /** Without a Charm the die hits in the fourth round. */
+  /** Without a Charm the first hit comes in the fourth round. */
   lucky_charm() {
     const script = { battle: [3, 6, 6, 6, 6, 6, 2, 6] };
     const t = fight({ attacker: ['ogre'], defender: ['bears'], racks: { 0: ['lucky_charm'] } }, script);
@@ -175,7 +175,7 @@ export const ITEM_EFFECTS: Record<string, () => PreparedEffect> = {
     playEvent(t, 1, 'weather_control', { what: 'spell', caster: t.id('druid', 1), hex: t.at('B2') });
     return prepared(t, 'event.reply', { do: 'show', id: t.id('fan'), hex: null }, ['played', 'usedUp']);
   },
-  /** An ape has a Sword: seat 0 acts for the neutrals. */
+  /** Seat 0 acts for the neutral side and may give a Sword to an ape. */
   'explore.arm'() {
     const t = fight({
       first: 1,

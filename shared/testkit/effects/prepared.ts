@@ -7,19 +7,19 @@ import { type Script, Table } from '../table.ts';
 
 export interface PreparedEffect {
   game: Game;
-  /** Dice that follow; earlier dice are used up. */
+  /** The dice that follow. Earlier dice are used up. */
   script: Script;
   kind: DecisionKind;
   answer: Answers[DecisionKind];
-  /** The events that the table sees afterwards. */
+  /** The kinds of events that the answer causes. */
   shows: readonly EventKind[];
 }
 
 export const ALL = { heroes: true, magic: true, events: true, specialPowers: true } as const;
 
 /**
- * Returns a position and seat 0's answer in it.
- * @throws if the game does not ask seat 0 this
+ * Returns a position together with seat 0's answer in it.
+ * @throws if seat 0 is not asked this decision
  */
 export function prepared<K extends DecisionKind>(
   t: Table,
@@ -34,11 +34,11 @@ export function prepared<K extends DecisionKind>(
 
 export const itemUse = (use: Use): Answers['battle.items'] => ({ calls: [], uses: [use] });
 
-/** Sets up two sides in the centre; D3 is a way home for seat 0 and E3 for seat 1. */
+/** Two sides fight in the centre. Seat 0 can retreat to D3, seat 1 to E3. */
 export const fight = (more: Duel, script: Script = {}, drawn: readonly string[] = []): Table =>
   duel({ ...more, rules: { ...ALL, ...more.rules } }, script, drawn);
 
-/** Sets up two players at phase 4; magic in no rack is with neutrals. */
+/** Two players in phase 4. All magic that is not on a rack is with neutral pieces. */
 export function eventPhase(more: CombatScene, script: Script = {}): Table {
   const used = [...Object.values(more.racks ?? {}).flat(), ...(more.pieces ?? []).flatMap((p) => p.kinds)];
   return Table.of(

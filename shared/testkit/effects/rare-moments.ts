@@ -10,7 +10,7 @@ export interface RareMoment {
   game: Game;
 }
 
-/** Sets up a retreat into a hex that lacks space for one or two pieces. RET-04 */
+/** A retreat into a hex that lacks space for one or two of the pieces. RET-04 */
 function fullRetreat(over: 1 | 2): RareMoment {
   const crowd = ['goblins', 'goblins', 'goblins', 'goblins', 'giant', 'cyclops', 'bears', 'bandits', 'unicorn'];
   const { game } = Table.of({
@@ -32,7 +32,7 @@ function fullRetreat(over: 1 | 2): RareMoment {
   return { kind: 'retreat.excess', seat: 0, game };
 }
 
-/** Sets up income pieces of equal worth, or one equal to an earlier piece; seat 0 picks. D-34 */
+/** Income pieces of equal worth were found, or a piece equal to the earlier one; seat 0 picks. D-34 */
 function tiedIncomes(left?: 'peat_bog'): RareMoment {
   const { game } = combat(
     { first: 1, hexes: { D4: { terrain: 'swamp', income: left } }, pieces: [{ at: 'D4', seat: 1, kinds: ['troll'] }] },
@@ -42,7 +42,7 @@ function tiedIncomes(left?: 'peat_bog'): RareMoment {
   return { kind: 'explore.income', seat: 0, game };
 }
 
-/** Sets up a rack as after spoils: 13 Things less `fewer`. D-51 */
+/** A rack as after a large capture: 13 Things, or `fewer` less. D-51 */
 function fullRack(fewer: 0 | 1 | 2): RareMoment {
   const things = ['ruby', 'pearl', 'farmlands', 'village', 'city', 'dust_of_defense', 'dark_plague'];
   const creatures = ['old_dragon', 'camel_corps', 'nomads', 'sandworm', 'griffon', 'genie'];
@@ -73,7 +73,7 @@ function ofPower(kind: DecisionKind, t: Table): RareMoment {
 
 const FIGHT = attack(['troll', 'cyclops'], ['ogre', 'goblins'], {}, { gold: [5, 5] });
 
-/** Sets up the start of a round for a player with this power. */
+/** The start of a round for a player with this power. */
 const realm = (power: PowerId): Table =>
   Table.of({
     players: 2,
@@ -98,7 +98,7 @@ const powerMoments = (): RareMoment[] => [
   ofPower('power.reroll', combat({ ...FIGHT, powers: { 0: 'lucky' } })),
 ];
 
-/** Returns every rare moment, the fullest of its kind first. */
+/** Returns all rare moments; of each kind the one with most pieces first. */
 export const rareMoments = (): RareMoment[] => [
   fullRetreat(2),
   fullRetreat(1),
@@ -110,7 +110,7 @@ export const rareMoments = (): RareMoment[] => [
   ...powerMoments(),
 ];
 
-/** A keep and a village that may follow the hero. NEWH-03 */
+/** A keep and a village can follow the hero. NEWH-03 */
 function followers(): RareMoment {
   const t = Table.of({
     players: 2,

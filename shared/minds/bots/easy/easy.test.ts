@@ -24,7 +24,7 @@ function answerOf<K extends DecisionKind>(bot: Bot, table: Table, kind: K): Answ
 const OTHERS = ['buffalo_herd_3', 'gypsies_1', 'centaur', 'pegasus', 'hunters', 'tribesmen_1'];
 const ARMY = ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter', 'villains'];
 
-/** An army next to a weakly held hex of another player and a hex without owner. */
+/** Seat 0 has an army next to a weakly held hex of another player and to an unowned hex. */
 const borderTable = (round: number, held: HexSetup = {}, more: Partial<Setup> = {}): Table =>
   Table.of({
     players: 4,

@@ -28,7 +28,7 @@ import { steady } from '../steady/steady.ts';
 /** The first rounds in which the bot attacks players, builds a citadel, and storms one. */
 export const EASY = { attacksFrom: 6, citadelFrom: 7, stormsFrom: 7 } as const;
 
-/** How many moves it considers to find a move that spares other players. */
+/** How many moves the bot considers to find a move that spares other players. */
 const MOVES = 40;
 
 const isRivals = (view: View, d: Decision, hex: HexId): boolean => {
@@ -64,10 +64,7 @@ function chooseMove(view: View, d: Decision, steadily: Answers['move']): Answers
   return movesWorth(view, d, MOVES, (move) => isGentle(view, d, move))[0] ?? { do: 'end' };
 }
 
-/**
- * Endings that a second citadel delays, or in which the second one takes the win from the
- * first. CIT-05, CIT-08
- */
+/** Endings in which a second citadel delays the end or takes the win from the first. CIT-05, CIT-08 */
 const WON_BY_HOLDING: readonly RuleSet['victory'][] = ['conquest', 'incomeCount', 'soleAtEnd', 'unique'];
 
 const hasRivalCitadel = (view: View, d: Decision): boolean =>
@@ -75,8 +72,8 @@ const hasRivalCitadel = (view: View, d: Decision): boolean =>
   citadels(view).some((hex) => isRivals(view, d, hex) && canWin(view, hexState(view, hex).owner));
 
 /**
- * Removes from the steady bot's choice a citadel that is too early or that comes after a rival's. Also
- * removes a level if only that citadel would free a fort counter for it. FORT-03
+ * Removes citadels from the steady bot's choice that are too early or come after a rival's. Also removes a
+ * fort level that was only meant to free the fort counter for such a citadel. FORT-03
  */
 function chooseBuild(view: View, d: Decision, { hexes }: Answers['build']): Answers['build'] {
   if (view.round >= EASY.citadelFrom && !hasRivalCitadel(view, d)) return { hexes };

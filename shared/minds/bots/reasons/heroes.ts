@@ -4,7 +4,7 @@ import { hexState } from '../../../model/game/pieces.ts';
 import { NOBODY, type PlayedOn, type Seat, type View } from '../../../model/game/types.ts';
 import { type Explained, passedMagic } from './reason.ts';
 
-/** Returns the seat against which an event is played; NOBODY for none or for the bot itself. */
+/** Returns the player against whom an event is played; NOBODY for none or for the bot itself. */
 function seatStruck(view: View, on: PlayedOn, me: Seat): Seat {
   const seat =
     on.what === 'rival' || on.what === 'army'

@@ -1,5 +1,5 @@
-// Computes why a bot gave an answer, again from the same view. A reason may reveal secrets, so the page shows
-// it only after the game.
+// Explains why a bot gave an answer. The reason is computed again from the same view. It may reveal secrets,
+// so the page shows it only after the game.
 import type { Answer, Decision, View } from '../../../model/game/types.ts';
 import { Situation } from '../steady/situation.ts';
 import { explainedFights } from './fighting.ts';
@@ -14,7 +14,7 @@ export { type Saying, SENTENCES } from './sentences.ts';
 const ALL: AllExplained = { ...explainedThings, ...explainedMoves, ...explainedFights, ...explainedHeroes };
 const EXPLAINED: Explained = ALL;
 
-/** Returns the reason for an answer; null for decisions that the bot answers like the clock. */
+/** Returns the reason for an answer; null for decisions in which the bot gives the fallback answer. */
 export function reasonOf(view: View, d: Decision, answer: Answer): Reason | null {
   // TypeScript does not see that the entry of a kind fits the kind.
   const explain = EXPLAINED[d.kind] as unknown as

@@ -1,4 +1,4 @@
-// Why a bot moved pieces as it did.
+// Explains why a bot moved pieces.
 import { CITADEL } from '../../../model/catalogue/index.ts';
 import { hexState, hexUnder } from '../../../model/game/pieces.ts';
 import { type Counter, type HexId, isOnBoard, type PieceId } from '../../../model/game/types.ts';

@@ -23,7 +23,7 @@ test('in whole games each answer has its sentence, with all values it names', ()
       const reason = reasonOf(view, d, answer);
       kinds.add(d.kind);
       if (reason === null) {
-        // Bots answer these as the clock would.
+        // In these decisions bots give the fallback answer.
         expect(['event.loss', 'explore.arm', 'flee', 'hero.turn', 'power.pick']).toContain(d.kind);
         return answer;
       }

@@ -1,4 +1,4 @@
-// A few answers for a thinking bot to compare. The steady bot's answer is always the first.
+// Proposes a few answers for a thinking bot to compare. The steady bot's answer is always the first.
 import { isCreature } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import type {
@@ -31,7 +31,7 @@ export type Proposer<K extends DecisionKind> = (
 const byChance = <K extends DecisionKind>(view: View, d: DecisionOf<K>, random: Random, most: number): Answers[K][] =>
   Array.from({ length: 2 * most }, () => sample(view, d, random)) as Answers[K][];
 
-/** Places all new creatures in one hex. The steady bot places the other Things. */
+/** Proposes to place all new creatures in one hex. The steady bot places the other Things. */
 const anyMassing: Proposer<'recruit.place'> = (view, d) => {
   const o = options(view, d);
   const steadily = choosePlace(new Situation(view, d.seat), o);
@@ -47,7 +47,7 @@ const anyMassing: Proposer<'recruit.place'> = (view, d) => {
     });
 };
 
-/** Tries purchases: for all gold, for no gold, and for amounts in between. */
+/** Proposes purchases: for all gold, for no gold, and for amounts in between. */
 const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
   const { trade } = chooseBuy(view, d);
   const { maxPaid } = options(view, d);
@@ -56,8 +56,8 @@ const anyPurchase: Proposer<'recruit.buy'> = (view, d) => {
 };
 
 /**
- * Builds as many levels as the gold buys. Returns to hexes that the rules refused: after other levels a
- * citadel may have the income that it needs.
+ * Builds all levels that the gold pays for. Returns to hexes that the rules refused before: after other
+ * levels the income may suffice for a citadel.
  */
 function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]): Answers['build'] {
   const draft = startBuilding(view, d.seat);
@@ -70,7 +70,7 @@ function allLevels(view: View, d: DecisionOf<'build'>, order: readonly HexId[]):
   return { hexes };
 }
 
-/** Tries buildings: high forts first, low forts first, a single level, none. */
+/** Proposes buildings: high forts first, low forts first, a single level, none. */
 const anyBuilding: Proposer<'build'> = (view, d) => {
   const own = new Situation(view, d.seat).own;
   const level = (hex: HexId): number => fortLevel(hexState(view, hex));
@@ -87,14 +87,14 @@ const anyBuilding: Proposer<'build'> = (view, d) => {
   return [high, low, { hexes: high.hexes.slice(0, 1) }, { hexes: [] }];
 };
 
-/** Tries staying, and then retreats to each hex, the most spacious first. */
+/** Proposes to stay, and then to retreat to each hex, the most spacious first. */
 const anyRetreat: Proposer<'battle.retreat'> = (view, d) => {
   const o = options(view, d);
   const ways = o.hexes.toSorted((a, b) => b.space - a.space || a.hex - b.hex);
   return [{ hex: null }, ...ways.map(({ hex }) => ({ hex }))];
 };
 
-/** Tries moves: worthwhile moves and bold moves in turn. Ending the movement is among the first four. */
+/** Proposes moves: worthwhile moves and bold moves in turn. One of the first four ends the movement. */
 const anyMove: Proposer<'move'> = (view, d, _, most) => {
   const [best, ...worth] = movesWorth(view, d, most);
   const dared = movesDared(view, d, most);
@@ -103,10 +103,10 @@ const anyMove: Proposer<'move'> = (view, d, _, most) => {
   return [...(best === undefined ? [] : [best]), ...list.slice(0, 2), { do: 'end' }, ...list.slice(2)];
 };
 
-/** A proposer for each kind of decision. It yields answers, the most promising first. */
+/** For some kinds of decisions a proposer, which yields answers, the most promising first. */
 export type Proposers = { readonly [K in DecisionKind]?: Proposer<K> };
 
-/** For other kinds a thinking bot answers like the steady bot. */
+/** In all other decisions a thinking bot answers like the steady bot. */
 const PROPOSERS: Proposers = {
   move: anyMove,
   build: anyBuilding,
@@ -133,8 +133,8 @@ export function candidatesOf(
   further: Proposers = {},
 ): [Answer, ...Answer[]] {
   const list: [Answer, ...Answer[]] = [steady.answer(view, d, random)];
-  // During the set-up no worlds can be dealt: the ids of pieces reveal when they were drawn. So only one
-  // answer is tried.
+  // In the set-up no worlds can be dealt, because the ids of pieces reveal when they were drawn. So only
+  // one answer is proposed.
   if (view.phase === 'setup') return list;
   const seenAnswers = new Set(list.map((answer) => JSON.stringify(answer)));
   for (const proposers of [PROPOSERS, further]) {

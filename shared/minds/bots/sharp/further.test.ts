@@ -43,8 +43,8 @@ test.each(['move', 'recruit.place'] as const)(
 );
 
 /**
- * Returns the moves proposed for seat 0's stacks in C2 and
- * D3, next to D2: a castle of seat 1 with these guards.
+ * Returns the moves proposed for seat 0's stacks in C2 and D3. Both are next to D2, a castle of
+ * seat 1 with these guards.
  */
 function proposedMoves(guards: readonly string[]) {
   const t = movementTable({

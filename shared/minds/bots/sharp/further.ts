@@ -1,5 +1,6 @@
-// Proposes answers that the steady bot would never consider: stacks to any hex in reach, and new creatures
-// split between two hexes. Few of these are good; trying them in dealt worlds finds the good ones.
+// Proposes answers that the steady bot would never consider: moves of stacks to any hex in reach,
+// and new creatures split between two hexes. Few of these are good, and trying them in dealt worlds
+// finds the good ones.
 import { isCreature } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Answers, HexId, PieceId } from '../../../model/game/types.ts';
@@ -19,16 +20,16 @@ import { worth } from '../steady/worth.ts';
 import type { Proposer, Proposers } from './candidates.ts';
 
 /**
- * The least chance to win for an attack. In a rollout an attack looks too good, because the attacked player
- * cannot retreat from it beforehand.
+ * The lowest chance to win at which an attack is proposed. In a rollout an attack looks too good, because
+ * there the attacked player cannot retreat beforehand.
  */
 const HOPE = 0.1;
 
 /**
- * Sends each stack to each hex in reach, with as many pieces as fit, except into battles that are almost
- * lost. Then it sends the stack's weakest piece alone, if no enemy is known in the hex. The bot examines only
- * a few of these moves, so they are ordered: stacks take turns, and for each the most valuable hex is first
- * and own land last.
+ * Proposes to move each stack to each hex in reach, with all pieces that fit, except into battles that are
+ * almost lost. Then it proposes to move the stack's weakest piece alone, if no enemy is known in the hex. The
+ * bot examines only a few of these moves, so they are ordered: stacks take turns, and for each the most
+ * valuable hex is first and own land last.
  */
 const anywhere: Proposer<'move'> = (view, d) => {
   const marchers = marchersOf(view, d);
@@ -38,7 +39,9 @@ const anywhere: Proposer<'move'> = (view, d) => {
   const gain = boardHexes(view.hexes.length).map((hex) => (hexState(view, hex).owner === d.seat ? 0 : prize(s, hex)));
   const hexes = boardHexes(view.hexes.length).toSorted((a, b) => entryAt(gain, b) - entryAt(gain, a) || a - b);
   const hasFoes = (hex: HexId): boolean => s.foesIn(hex).hp > 0;
-  /** Is the chance to win there at least `HOPE`? Counts pieces that are already in the hex, and own walls. */
+  /**
+   * Is the chance to win in the hex at least `HOPE`? Counts the pieces that are already there, and own walls.
+   */
   const hasHope = (coming: readonly FreePiece[], hex: HexId): boolean => {
     const f = forceOf(s, [...s.mineIn(hex), ...coming.map(({ c }) => c)]);
     const h = hexState(view, hex);
@@ -68,8 +71,8 @@ const anywhere: Proposer<'move'> = (view, d) => {
 const PAIRED = 5;
 
 /**
- * Tries three ways to place new creatures: alternately in two hexes, all supported ones in one hex, and the
- * better half in one hex.
+ * Proposes three ways to place new creatures: alternately in two hexes, all supported ones in one hex, and
+ * the better half in one hex.
  */
 const anySharing: Proposer<'recruit.place'> = (view, d) => {
   const s = new Situation(view, d.seat);

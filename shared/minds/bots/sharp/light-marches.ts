@@ -1,4 +1,4 @@
-// Plans all moves of a player for a round of a rollout. It compares strengths only, so that it is fast.
+// Plans all moves of a player for one round of a rollout. It compares only strengths, so that it is fast.
 import { hexState } from '../../../model/game/pieces.ts';
 import { type Counter, type Game, type HexId, type HexOrNone, NOBODY, type Seat } from '../../../model/game/types.ts';
 import { boardHexes } from '../../../model/hex/hex.ts';
@@ -24,7 +24,7 @@ interface Comers {
   readonly map: MoveMap;
 }
 
-/** The pieces of a hex, and where they can go: all pieces on foot, its flyers by air. */
+/** The pieces in a hex and where they can go: all of them on foot, the flyers by air. */
 interface Stack {
   readonly from: HexId;
   readonly walk: Comers;
@@ -62,16 +62,14 @@ function flyersFrom(s: Situation, from: HexId, pieces: readonly Counter[]): Come
   return flyers.length === 0 ? null : { pieces: flyers, map: reachFrom(s, from, true, s.g.rules.movement) };
 }
 
-/** Returns all pieces of a stack if they reach the hex on foot, otherwise its flyers, or null. */
+/** Returns all pieces of a stack if they reach the hex on foot, otherwise its flyers; null if neither do. */
 function comersOf({ from, walk, air }: Stack, to: HexId): Comers | null {
   if (from === to) return null;
   if (isInReach(walk.map, to)) return walk;
   return air !== null && isInReach(air.map, to) ? air : null;
 }
 
-/**
- * Returns the stacks that may move. Not included are pieces that guard a stronghold, explore, or are pinned.
- */
+/** Returns the stacks that may move, without pieces that guard a stronghold, explore, or are pinned. */
 function stacksOf(s: Situation): Stack[] {
   const part = movementPartOf(s.g, s.me);
   const stopping: (boolean | undefined)[] = [];
@@ -129,7 +127,7 @@ function defending(s: Situation, to: HexId): Weigh {
   return (strength) => -roughBattle(threat, strength + walls).win * value;
 }
 
-/** Returns how to rate moves into a hex; null if nothing can be gained there. */
+/** Returns a function that rates moves into a hex; null if nothing can be gained there. */
 function purposeIn(s: Situation, to: HexId, purse: number): Weigh | null {
   const h = hexState(s.g, to);
   if (isSeaHex(s.g, h) || isTakenUp(s.g, to, s.me)) return null;
@@ -160,7 +158,7 @@ function bestMarch(s: Situation, to: HexId, weigh: Weigh, comers: readonly Count
   return { to, value: best, count };
 }
 
-/** Returns the moves of a seat in this round. */
+/** Returns the planned moves of a seat in this round. */
 export function lightMarches(g: Game, seat: Seat): Go[] {
   const s = new Situation(g, seat);
   const stacks = stacksOf(s);

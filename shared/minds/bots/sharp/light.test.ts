@@ -24,7 +24,7 @@ function positions(wish: object, every: number): Game[] {
   return playable.filter((_, n) => n % every === 0);
 }
 
-/** Plays the round by `decide`, which keeps every position. */
+/** Plays the round with `decide`, which makes a new position after each input. */
 function playedByDecide(from: Game, first: Answer, answered: (g: Game, d: Decision, answer: Answer) => void): Game {
   const players = new LightPlayers();
   const random = randomOf('light');

@@ -1,5 +1,5 @@
 // Answers for all players in rollouts. The answers must be cheap, because more rollouts make the search
-// better. It reads only what the steady bot may see, and uses the steady bot for rare decisions.
+// better. This code reads only what the steady bot may see, and asks the steady bot in rare decisions.
 import { CASTLE, isCreature, isIncome, isMagic } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import { battleOn, lying } from '../../../model/game/places.ts';
@@ -28,7 +28,7 @@ import { plan, steady } from '../steady/steady.ts';
 import { lightMarches } from './light-marches.ts';
 import { creaturesOfKind, roughBattle } from './rough-odds.ts';
 
-/** Returns the strength of a side, walls included, as a number of average creatures. */
+/** Returns the strength of a side with its walls, counted in average creatures. */
 function strengthIn(g: Game, hex: HexId, side: Seat): number {
   const h = hexState(g, hex);
   let sum = h.owner === side ? fortValue(h) + townValue(h) : 0;
@@ -36,7 +36,7 @@ function strengthIn(g: Game, hex: HexId, side: Seat): number {
   return sum;
 }
 
-/** A side with a smaller chance to win retreats. */
+/** A side whose chance to win is lower retreats. */
 const HOPE = 0.25;
 
 function retreat(g: Game, d: DecisionOf<'battle.retreat'>, random: Random): Answer {
@@ -77,13 +77,13 @@ const holdsMagic = (g: Game, seat: Seat): boolean => rackOf(g, seat).some((c) =>
 
 /** The players of one rollout. */
 export class LightPlayers {
-  /** By seat: the moves planned for a round that are not made yet. */
+  /** By seat: the moves that are planned for the round and not made yet. */
   private readonly marches: ({ round: number; moves: Go[] } | undefined)[] = [];
 
   /**
-   * Returns the next input of the game: a free action that some player wants to take first, or the answers to
+   * Returns the next input of the game: a free action that a player wants to take first, or the answers to
    * all open decisions.
-   * @param given the answer that the search fixed for one decision
+   * @param given the answer to one decision that the search fixed
    */
   nextInput(g: Game, random: Random, given: { readonly id: number; readonly answer: Answer }): Input {
     for (const d of g.open) {

@@ -1,12 +1,12 @@
 // Luck for rollouts. A random number depends on the place of its roll in the game (round, phase, turn, hex),
-// and not on how many numbers were drawn before. So two worlds differ only because of the answer that is
-// tried in them.
+// and not on how many numbers were drawn before. So two rollouts of a world differ only because of the
+// answers tried in them.
 import { battleOn } from '../../../model/game/places.ts';
 import type { Game, HexId, Input } from '../../../model/game/types.ts';
 import { PHASES } from '../../../model/game/words.ts';
 import type { Luck, Purpose } from '../../../model/luck/luck.ts';
 
-/** How many numbers a purpose may draw in one place; and how many values each part of a place may have. */
+/** How many numbers one purpose may draw in one place, and how many values each part of a place may have. */
 const [ORDINALS, HEXES, SEATS, PHASE_NUMBERS, VISITS] = [1024, 512, 8, 16, 64];
 
 /** Returns the hex of the current or the next battle, or -1. */
@@ -19,7 +19,10 @@ function battleHex(game: Game, input: Input): HexId | -1 {
   return answer !== undefined && 'hex' in answer && answer.hex !== null ? answer.hex : -1;
 }
 
-/** Numbers each place: round, phase, turn, hex of a battle, and how often the game was there. */
+/**
+ * The random numbers of a rollout. A place is numbered by round, phase, turn, hex of a battle, and how often
+ * the game has been there.
+ */
 export class PlacedLuck implements Luck {
   private readonly luck: Luck;
   private readonly visits = new Map<number, number>();
@@ -31,7 +34,7 @@ export class PlacedLuck implements Luck {
     this.luck = luck;
   }
 
-  /** Sets the place for the numbers that an input draws. Call it before `decide`. */
+  /** Sets the place from which the next input draws its numbers. Call it before `decide`. */
   next(game: Game, input: Input): void {
     const phase = Math.max(0, PHASES.indexOf(game.phase));
     const place =

@@ -1,4 +1,4 @@
-// Continues a dealt world after one answer, with the answers of `LightPlayers`.
+// Plays a dealt world on after one answer. `LightPlayers` answers for all players.
 import { change, type GameEvent } from '../../../model/events/index.ts';
 import { type Draft, edit } from '../../../model/game/draft.ts';
 import type { Answer, Decision, Game, Input } from '../../../model/game/types.ts';
@@ -20,8 +20,8 @@ interface Rollout {
 }
 
 /**
- * A game that is played on with a single draft for all inputs. `decide` makes a new position after each
- * input, which no caller needs here.
+ * A game whose inputs all change the same draft. `decide` would make a new position after each input, which
+ * is not needed here.
  */
 class World implements Play {
   readonly game: Draft;
@@ -40,9 +40,9 @@ class World implements Play {
 }
 
 /**
- * Continues a world from an answer to an open decision.
+ * Plays a world on from an answer to an open decision.
  * @param answer a legal answer
- * @returns the world when a player has won, at round `until`, or after INPUTS_MOST inputs
+ * @returns the world when a player has won, when round `until` begins, or after INPUTS_MOST inputs
  */
 export function playOn(world: Game, d: Decision, answer: Answer, { luck, random, until }: Rollout): Game {
   const play = new World(world, luck);

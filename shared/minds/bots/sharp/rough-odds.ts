@@ -1,4 +1,4 @@
-// Approximate odds of battles, from a table by strength: rollouts estimate thousands of battles.
+// Approximate odds of battles, read from a table by strength, because rollouts estimate thousands of battles.
 import { KINDS } from '../../../model/catalogue/index.ts';
 import type { Kind } from '../../../model/game/types.ts';
 import { type Meetings, type Outlook, outlook } from '../steady/explore.ts';
@@ -11,7 +11,7 @@ import {
   noForce,
 } from '../steady/strength.ts';
 
-/** The steps of the table: half an average creature each, up to HALVES steps. */
+/** The steps of the table: half an average creature each, HALVES of them. */
 const [PER_CREATURE, HALVES] = [2, 40];
 
 const someOf = (halves: number): Force => {
@@ -23,17 +23,17 @@ const AVERAGE = someOf(PER_CREATURE);
 const AVERAGE_HITS = AVERAGE.magic + AVERAGE.ranged + AVERAGE.melee;
 
 /**
- * Returns a strength as a number of average creatures: the mean of the hits it deals and the hits it can
- * take, each relative to an average creature.
+ * Returns a strength counted in average creatures: the mean of its hits and of the hits it can take, each
+ * compared with an average creature.
  */
 const creaturesIn = (hits: number, hp: number): number => (hits / AVERAGE_HITS + hp) / 2;
 
 const STRENGTH: readonly number[] = KINDS.map(({ kind }) => creaturesIn(expectedHits(kind), 1));
 
-/** Returns to how many average creatures a piece is equal. */
+/** Returns how many average creatures a piece is worth in battle. */
 export const creaturesOfKind = (kind: Kind): number => STRENGTH[kind] ?? 0;
 
-/** Returns to how many average creatures a side is equal. */
+/** Returns how many average creatures a side is worth in battle. */
 export const creaturesOfForce = ({ magic, ranged, melee, hp }: Readonly<Force>): number =>
   creaturesIn(magic * 1.3 + ranged * 1.15 + melee, hp);
 
@@ -52,12 +52,12 @@ export function roughBattle(own: number, rival: number): BattleEstimate {
   return battles[at];
 }
 
-/** The steps of the table: 3 gold each, up to 5 steps. */
+/** The steps of the table: 3 gold each, PURSES of them. */
 const [PURSE, PURSES] = [3, 5];
 const explorations = new WeakMap<Meetings, (Outlook | undefined)[]>();
 
 /**
- * Returns the outlook of exploring with this strength.
+ * Returns the expected result of exploring with this strength.
  * @param purse the gold for bribes
  */
 export function roughExploration(own: number, purse: number, meetings: Meetings): Outlook {

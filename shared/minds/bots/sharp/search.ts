@@ -1,19 +1,19 @@
-// Finds the best answer by trying each in the same dealt worlds. It drops the worse half again and again, so
-// that most of the time is used for the best answers, which differ least (sequential halving;
+// Finds the best answer by trying all answers in the same dealt worlds. It drops the worse half again and
+// again, so that most of the time goes to the best answers, which differ least (sequential halving;
 // Karnin, Koren and Somekh, 2013).
 import type { Answer } from '../../../model/game/types.ts';
 
 /**
- * Returns whether the time for thinking is over. The search asks before each try, except in the first world,
+ * Returns true if the time for thinking is over. The search asks before each try, except in the first world,
  * which it always completes.
  * @param worlds how many worlds are completed
  * @param tries how many answers were tried, over all worlds
  */
 export type IsOver = (worlds: number, tries: number) => boolean;
 
-/** After this many worlds, an answer that scored the same as the first in each of them is dropped. */
+/** After this many worlds the search drops an answer that scored the same as the first in each of them. */
 const WORLDS_SAME = 2;
-/** After this many worlds, an answer that is worse than the first is dropped. */
+/** After this many worlds the search drops an answer that is worse than the first. */
 const WORLDS_SEEN = 4;
 /**
  * By how many standard errors another answer must be better than the first. Among equally good answers, one
@@ -21,13 +21,15 @@ const WORLDS_SEEN = 4;
  */
 const SURE = 0.7;
 
-/** By how much the chance to win must be higher if only one world was tried: the error is unknown then. */
+/**
+ * If only one world was tried, the chance to win must be higher by this much, because the error is unknown.
+ */
 const LEAP = 0.15;
 
 export interface WorldCounts {
   /**
-   * After this many worlds the first half of the answers is dropped. Each further half is dropped at twice
-   * the number of worlds.
+   * After this many worlds the search drops the worse half of the answers, after twice as many the next
+   * half, and so on.
    */
   readonly first: number;
   readonly most: number;
@@ -35,14 +37,14 @@ export interface WorldCounts {
 
 interface Tried {
   readonly answer: Answer;
-  /** How much better than the first answer: the sum over all worlds, and the sum of squares. */
+  /** By how much the answer scored better than the first: the sum over all worlds, and the sum of squares. */
   ahead: number;
   squares: number;
 }
 
 /**
- * Tries the answers in one world. Returns null if the time ran out: answers can be compared only if all were
- * tried in the world.
+ * Tries the answers in one world. Returns null if the time ran out, because answers can be compared only if
+ * all were tried in the world.
  */
 function triedIn(
   goodIn: (answer: Answer) => number,
@@ -57,7 +59,7 @@ function triedIn(
   return good;
 }
 
-/** Returns the standard error of the sum. Needs at least two worlds. */
+/** Returns the standard error of the sum `ahead`. Needs at least two worlds. */
 const errorOf = ({ ahead, squares }: Tried, worlds: number): number =>
   (Math.max(0, squares - (ahead * ahead) / worlds) / (worlds - 1)) * worlds;
 
@@ -72,7 +74,7 @@ const isBehind = (tried: Tried, worlds: number): boolean =>
   (worlds >= WORLDS_SEEN && tried.ahead <= 0 && tried.ahead ** 2 >= errorOf(tried, worlds));
 
 /**
- * Returns the best answer on average. All answers are tried in the same worlds, with the same luck.
+ * Returns the answer that is best on average. All answers are tried in the same worlds, with the same luck.
  * @param answers the first is kept unless another is clearly better
  * @param nextWorld deals a world; it returns a function that rates an answer there, 0…1
  * @param counts how many worlds to use

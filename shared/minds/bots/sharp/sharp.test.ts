@@ -34,8 +34,7 @@ test('finds the answer that does best on average, in worlds that all answers sha
     COUNTS,
   );
   expect(hexOf(best)).toBe(3);
-  // The search drops the worse half after two worlds, and again after four; the first answer stays to the
-  // end.
+  // The search drops the worse half after two worlds and again after four. The first answer always stays.
   expect(triedByWorld.map((list) => list.length)).toEqual([4, 4, 3, 3, ...triedByWorld.slice(4).map(() => 2)]);
 });
 

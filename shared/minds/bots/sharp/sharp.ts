@@ -22,8 +22,8 @@ interface Depth {
 }
 
 /**
- * Seven answers at first: one world is enough to drop the worse half. After a building, rollouts are longer,
- * because its worth shows only in the next round.
+ * The sharp bot examines seven answers, so that one world is enough to drop the worse half. After buildings
+ * rollouts are longer, because a building pays only in the next round.
  */
 const SHARP: Depth = {
   answers: 7,
@@ -31,7 +31,7 @@ const SHARP: Depth = {
   tries: 54,
   rounds: (kind) => (kind === 'build' ? 2 : 1),
 };
-/** Few moves decide a game of four or five rounds, so the bot examines more answers. */
+/** A game of four or five rounds is decided by few moves, so the bot examines more answers in it. */
 const SHARP_IN_SHORT_GAMES: Depth = {
   ...SHARP,
   answers: 16,
@@ -40,9 +40,9 @@ const SHARP_IN_SHORT_GAMES: Depth = {
 };
 /** The endings of games with few rounds. */
 const SHORT: ReadonlySet<RuleSet['victory']> = new Set<RuleSet['victory']>(['incomeCount', 'soleAtEnd']);
-/** `tries`: what one processor core can do in about a second. */
+/** The master bot. `tries`: what one processor core can do in about a second. */
 const MASTER: Depth = { ...SHARP, answers: 48, worlds: { first: 3, most: 192 }, tries: 600 };
-/** In short games a rollout is shorter, so a second is enough for more worlds. */
+/** In short games rollouts are shorter, so a second is enough for more worlds. */
 const MASTER_IN_SHORT_GAMES: Depth = { ...MASTER, answers: 24, worlds: { first: 12, most: 400 }, tries: 1000 };
 
 const isShort = ({ rules }: View): boolean => SHORT.has(rules.victory);
@@ -61,7 +61,8 @@ function thinkingBot(name: string, depthOf: (view: View) => Depth, ends?: IsOver
         const world = dealtWorld(view, d.seat, random);
         const rollout = { luck: freshLuck(random), random, until: view.round + depth.rounds(d.kind) };
         return (answer: (typeof answers)[number]) => {
-          // The position is rated from what this seat can see, although the dealt world shows everything.
+          // The position is rated from what this seat can see, although the dealt world
+          // shows everything to it.
           return entryAt(positionValue(playOn(world, d, answer, rollout), d.seat), d.seat);
         };
       };
@@ -74,13 +75,13 @@ function thinkingBot(name: string, depthOf: (view: View) => Depth, ends?: IsOver
 
 /**
  * Creates a sharp bot.
- * @param ends stops its thinking; by default the number of tries does, so that a game can be repeated exactly
+ * @param ends stops its thinking; if absent, the number of tries does, so that a game can be repeated exactly
  */
 export const sharpBot = (ends?: IsOver): Bot =>
   thinkingBot('sharp', (view) => (isShort(view) ? SHARP_IN_SHORT_GAMES : SHARP), ends);
 
 /**
- * Creates a sharp bot that examines more answers in more worlds.
+ * Creates a bot like the sharp bot that examines more answers in more worlds.
  * @param ends as for `sharpBot`
  */
 export const masterBot = (ends?: IsOver): Bot =>

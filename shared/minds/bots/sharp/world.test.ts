@@ -35,7 +35,7 @@ test('BLUF-05: dealt hidden creatures are supported as often as their owner’s 
     }
   }
   expect(all).toBe(2000);
-  // With two terrains three in five hidden pieces are supported.
+  // A player with lands of two terrains has about three supported pieces among five hidden ones.
   expect(supported / all).toBeGreaterThan(0.55);
   expect(supported / all).toBeLessThan(0.65);
 });

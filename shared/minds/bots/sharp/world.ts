@@ -25,7 +25,7 @@ interface Unseen {
   readonly at: PieceAt;
 }
 
-/** Returns for each kind how many copies are not visible in the view. Heroes are never hidden. COMP-07 */
+/** Returns how many copies of each kind the view does not show. Heroes are never hidden. COMP-07 */
 function copiesUnseen(view: View): number[] {
   const copies = KINDS.map(({ kind }) => (isHero(kind) ? 0 : copiesOf(view.rules, kind)));
   const take = (kind: Kind): void => {
@@ -48,7 +48,7 @@ function copiesIn(left: readonly number[], kinds: KindSet): number {
   return all;
 }
 
-/** Deals a kind, each copy equally likely. Throws an Error if no copy is left. */
+/** Deals a kind of the set; each copy is equally likely. Throws an Error if no copy is left. */
 function deal(left: number[], kinds: KindSet, random: Random): Kind {
   let at = random(copiesIn(left, kinds));
   for (const { kind } of KINDS) {
@@ -76,7 +76,7 @@ function unseenPieces(view: View, me: Seat): { creatures: Unseen[]; things: Unse
 interface Hidden {
   readonly supported: KindSet;
   readonly bluffs: KindSet;
-  /** Out of `PARTS` hidden pieces, how many are dealt as supported; never all. BLUF-05 */
+  /** How many of `PARTS` hidden pieces are dealt as supported; never all. BLUF-05 */
   readonly honest: number;
 }
 
@@ -91,15 +91,15 @@ function hiddenOf(s: Situation, seat: Seat): Hidden {
 }
 
 /**
- * Deals a hidden piece: supported or a bluff, by the share. If the chosen sort has no copy left, deals
- * the other sort.
+ * Deals a hidden piece, supported or a bluff by the share `honest`. If the chosen sort has no copy left,
+ * deals the other sort.
  */
 function dealHidden(left: number[], { supported, bluffs, honest }: Hidden, random: Random): Kind {
   const [first, other] = random(PARTS) < honest ? [supported, bluffs] : [bluffs, supported];
   return deal(left, copiesIn(left, first) > 0 ? first : other, random);
 }
 
-/** Deals the face-down tiles that single seats have looked at. SEC-11 */
+/** Deals the face-down tiles that only some seats have looked at. SEC-11 */
 function dealtLooks(view: View, random: Random): View['looks'] {
   if (view.looks === null) return null;
   const tiles = (view.unseen ?? []).slice();
@@ -124,8 +124,8 @@ function dealtLooks(view: View, random: Random): View['looks'] {
 }
 
 /**
- * Returns a game whose view for `me` equals `view`. Hidden pieces, the cup and looked-at tiles are dealt by
- * their likelihood. Not for the set-up, in which ids reveal when Things were drawn.
+ * Returns a whole game whose view for `me` equals `view`. Hidden pieces, the cup and tiles that seats have
+ * looked at are dealt by their likelihood. Not for the set-up, in which ids reveal when Things were drawn.
  */
 export function dealtWorld(view: View, me: Seat, random: Random): Game {
   const s = new Situation(view, me);
@@ -141,7 +141,7 @@ export function dealtWorld(view: View, me: Seat, random: Random): Game {
   const hidden = seatsOf(view.seats).map((seat) => hiddenOf(s, seat));
   for (const piece of creatures) add(piece, dealHidden(copies, entryAt(hidden, piece.seat), random));
   for (const piece of things) add(piece, deal(copies, ANY, random));
-  // Some copies are neither visible nor in the cup: they left the game face down. REC-09
+  // Copies that are not visible and not in the cup have left the game face down. REC-09
   const other = seatsOf(view.seats).find((seat) => seat !== me) ?? me;
   for (let n = copies.reduce((a, b) => a + b, 0); n > view.cupSize; n--)
     add({ seat: other, at: 'gone' }, deal(copies, ANY, random));

@@ -25,8 +25,8 @@ const land = (names: readonly string[], owner: 0 | 1, more: HexSetup = {}): Reco
   Object.fromEntries(names.map((name) => [name, { terrain: 'plains', owner, ...more }]));
 
 /**
- * In construction seat 0 has an unguarded castle in D1, and
- * gold for a citadel and the one level that its income lacks.
+ * In the construction phase seat 0 has an unguarded castle in D1, and gold for a citadel and for the one
+ * level that its income lacks.
  */
 function building(victory: Ending, hexes: Record<string, HexSetup> = {}): Table {
   return Table.of({
@@ -111,7 +111,7 @@ test('FORT-01 CIT-09: with one level a turn, a lone rival citadel is a last chan
 });
 
 describe('AMB-109: a rival who gave up', () => {
-  /** Seat 1 owns the only citadel, from an earlier round; seat 0 has none and no gold. */
+  /** Seat 1 has owned the only citadel since an earlier round. Seat 0 has no citadel and no gold. */
   const held = (victory: Ending, gaveUp: boolean) => {
     const { game } = movementTable({
       phase: 'move',
@@ -162,7 +162,8 @@ describe('what taking a hex is worth', () => {
 describe('CIT-08: the round of the count', () => {
   const rules = { ...rulesOf('incomeCount'), citadelIncome: 10 };
   /**
-   * Seat 0 owns eight hexes and a citadel, seat 1 a citadel of the same income; phase, gold and forts vary.
+   * Seat 0 owns eight hexes and a citadel; seat 1 owns a citadel and has the same income. Phase,
+   * gold and forts vary.
    */
   const count = (lastRound: number, more: Partial<Parameters<typeof Table.of>[0]> = {}): Table =>
     Table.of({

@@ -1,5 +1,5 @@
-// What a player aims for under each ending of the game: the worth of a citadel, when to raise it, and which
-// threats must be answered now.
+// What the steady bot aims for under each ending of the game: the worth of a citadel, when to raise one, and
+// which threats to answer now.
 import { hexState, seatState } from '../../../model/game/pieces.ts';
 import type { HexId, RuleSet, Seat } from '../../../model/game/types.ts';
 import { levelCost } from '../../../rules/construction-limits.ts';
@@ -16,11 +16,11 @@ interface Aim {
   raises(s: Situation): boolean;
   /**
    * Will a rival win in this round unless the player prevents it?
-   * @param ahead can the player raise a citadel next?
+   * @param ahead true if the player can raise a citadel next
    */
   isPressed(s: Situation, ahead: boolean): boolean;
   saves(s: Situation): boolean;
-  /** Do the citadels of rivals decide the game, so that pieces gather near them? */
+  /** True if rivals' citadels decide the game, so that pieces gather near them. */
   storms: boolean;
   /** Returns the worth of a hex of this owner, without its income. */
   land?(s: Situation, owner: Seat): number;
@@ -28,7 +28,7 @@ interface Aim {
 
 /** The worth of winning the game, in the unit in which hexes are valued. */
 export const GAME = 60;
-/** The worth of a citadel that blocks a rival's victory or brings one's own nearer. */
+/** The worth of a citadel that blocks a rival's victory or brings the player's own nearer. */
 const STEP = 25;
 /** The worth of any other citadel. */
 const LITTLE = 12;
@@ -45,8 +45,7 @@ const citadelsOf = (s: Situation, seat: Seat): HexId[] => s.citadels.filter((hex
 const anyStands = (s: Situation): boolean => s.citadels.length > 0;
 
 /**
- * Is a rival's citadel the only one, and was it raised in an earlier round? Then its owner may
- * win. CIT-04, AMB-109
+ * Is a rival's citadel the only one, and older than this round, so that its owner may win? CIT-04, AMB-109
  */
 const isUnderClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round > builtIn(s, s.rivalSole);
 
@@ -54,19 +53,19 @@ const isUnderClock = (s: Situation): boolean => s.rivalSole !== -1 && s.g.round 
 export const isCounted = ({ g }: Situation): boolean =>
   g.rules.victory === 'incomeCount' && g.lastRound !== null && g.round >= g.lastRound;
 
-/** The additional worth of one more income, if incomes are counted at the end. */
+/** What one more income is worth in addition, if incomes are counted at the end. */
 export const COUNTED_INCOME = 2;
 
 /**
- * Returns the income of a seat at the count, if it spends all gold on fort levels and no hex
- * changes its owner.
+ * Returns a seat's income when incomes are counted, if it spends all gold on fort levels and no
+ * hex changes its owner.
  */
 const incomeToCount = (s: Situation, seat: Seat): number =>
   income(s.g, seat) + Math.min(levelsInTurn(s, seat), Math.floor(seatState(s.g, seat).gold / levelCost(s.g, seat)));
 
 /**
- * Does the player lose the count of incomes? A rival with a citadel has more income, or the player
- * has no citadel.
+ * Will the player lose when incomes are counted? Yes if a rival with a citadel has more income, or if the
+ * player has no citadel.
  */
 function losesCount(s: Situation, ahead: boolean): boolean {
   const takesPart = s.myCitadels.length > 0 || ahead;
@@ -93,7 +92,10 @@ const citadelFree: Aim = {
   storms: false,
 };
 
-/** A player's last hexes are worth as much as the game, also if a rival owns them. */
+/**
+ * Returns the worth of land. The last hexes that a player needs to win are worth as much as the game, also if
+ * a rival needs them.
+ */
 function land(s: Situation, owner: Seat): number {
   const need = hexesToWin(s.g.rules);
   const closing = (have: number): number => (have + 1 >= need ? GAME : have + 3 >= need ? 3 : 1);
@@ -104,7 +106,7 @@ function land(s: Situation, owner: Seat): number {
 const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
   conquest,
   /**
-   * The first citadel sets the last round. A player with less income waits until a rival raises it. CIT-08
+   * The first citadel sets the last round, so a player with less income waits until a rival raises it. CIT-08
    */
   incomeCount: {
     ...conquest,
@@ -112,7 +114,7 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     isPressed: (s, ahead) => isCounted(s) && losesCount(s, ahead),
     land: (s, owner) => (isCounted(s) ? COUNTED_INCOME * (rivalsWith(s).includes(owner) ? 2 : 1) : 0),
   },
-  /** A player raises a citadel immediately, even in the round in which a rival did. CIT-09 */
+  /** A player raises a citadel immediately, even in the same round as a rival. CIT-09 */
   soleAtEnd: {
     citadel: (s, hex) => (othersWith(s).length === 1 && s.citadels.includes(hex) ? GAME : STEP),
     raises: () => true,
@@ -121,11 +123,14 @@ const AIMS: Readonly<Record<RuleSet['victory'], Aim>> = {
     saves: () => true,
     storms: true,
   },
-  /** The first citadel ends the game, so capturing one wins nothing. CIT-10 */
+  /** The first citadel ends the game, so capturing a citadel wins nothing. CIT-10 */
   fast: { ...citadelFree, saves: () => true },
-  /** Taking the citadel wins immediately. CIT-10 */
+  /** A player who captures the only citadel wins immediately. CIT-10 */
   unique: { ...conquest, citadel: () => GAME, saves: (s) => !anyStands(s) },
-  /** Two citadels win, so the second is worth the game, and so is capturing one of a rival's two. CIT-10 */
+  /**
+   * A player wins with two citadels, so a second one is worth the game, and so is capturing one of
+   * a rival's two. CIT-10
+   */
   twoAtEnd: {
     ...conquest,
     citadel: (s, hex) =>

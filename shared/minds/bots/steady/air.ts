@@ -7,11 +7,11 @@ import { addUnknown, estimateBattle, noForce } from './strength.ts';
 import { guard } from './threats.ts';
 import { worth } from './worth.ts';
 
-/** Returns the weakest supported piece: showing it proves the pin. D-25 */
+/** Returns the supported piece of least worth, which is enough to prove the pin. D-25 */
 export const choosePin = (view: View, d: Decision, ids: readonly PieceId[]): PieceId | null =>
   leastOf(view, d, ids, 1)[0] ?? null;
 
-/** Returns the best supported flyers that may leave. D-27 */
+/** Returns the best supported flyers that the bot can spare. D-27 */
 export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);
   if (frame === null) return [];
@@ -26,8 +26,8 @@ export function chooseReveal(view: View, d: Decision, ids: readonly PieceId[]): 
 }
 
 /**
- * Returns flyers that hold as many enemies as possible, if the remaining guard would probably beat these;
- * otherwise none. D-28
+ * Returns flyers that hold back as many enemies as possible, if the remaining guard would probably beat the
+ * held ones; otherwise none. D-28
  */
 export function chooseIntercept(view: View, d: DecisionOf<'fly.intercept'>, ids: readonly PieceId[]): PieceId[] {
   const frame = exchangeOf(view);

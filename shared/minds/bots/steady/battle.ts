@@ -1,4 +1,4 @@
-// The steady bot's answers in battles of its pieces. D-32…D-35, D-39, D-41, D-43, D-44
+// The steady bot's answers in battles. D-32…D-35, D-39, D-41, D-43, D-44
 
 import { isTown, kindInfo } from '../../../model/catalogue/index.ts';
 import { hexState, shownCount } from '../../../model/game/pieces.ts';
@@ -30,7 +30,7 @@ import { estimateBattle, noForce } from './strength.ts';
 import { guard, lossOf } from './threats.ts';
 import { worth } from './worth.ts';
 
-/** Calls every hidden bluff: pieces in a battle are face up, so their support is known. D-32 */
+/** Calls every bluff. In a battle all pieces are face up, so a bot knows which are supported. D-32 */
 export function chooseCalls(view: View, d: Decision): { ids: PieceId[] } {
   const ids: PieceId[] = [];
   for (const c of callable(view, d.seat)) if (isBluff(view, c)) ids.push(c.id);
@@ -38,8 +38,8 @@ export function chooseCalls(view: View, d: Decision): { ids: PieceId[] } {
 }
 
 /**
- * Returns a hex whose battle can win the game; otherwise the surest battle, because land won early supports
- * later battles. D-33
+ * Returns a hex whose battle can win the game; otherwise the hex with the surest battle, because land won
+ * early supports pieces in later battles. D-33
  */
 export function choosePick(view: View, d: Decision, hexes: readonly HexId[]): HexId {
   const s = new Situation(view, d.seat);
@@ -64,12 +64,12 @@ export function chooseAim(view: View, d: DecisionOf<'battle.aim'>, seats: readon
   return bestOf(seats, score) ?? entryAt(seats, 0);
 }
 
-/** By how much more a wall is worth if damage stays after the battle. FORT-05 */
+/** By how much more a wall is worth if its damage lasts after the battle. FORT-05 */
 const RUIN = { fort: 1.2, town: 1.5 };
 
 /**
- * Chooses what takes the hits: first bluffs, then walls that are repaired after the battle (POST-05), then
- * the least valuable, preferably pieces that have already struck. D-41
+ * Chooses the targets of hits: first bluffs, then walls, which are repaired after the battle (POST-05), then
+ * the least valuable pieces, preferably pieces that have already rolled. D-41
  */
 export function chooseHits(
   view: View,
@@ -99,7 +99,7 @@ export function chooseHits(
 const hexStake = (s: Situation, hex: HexId): number =>
   hexState(s.g, hex).owner === s.me ? lossOf(s, hex) : prize(s, hex);
 
-/** Stays as long as the expected gain is larger than the expected loss. D-43 */
+/** Stays in the battle as long as the expected gain is larger than the expected loss. D-43 */
 export function chooseRetreat(
   view: View,
   d: DecisionOf<'battle.retreat'>,
@@ -139,7 +139,7 @@ export function chooseBribes(
     .reduce((n, c) => n + kindInfo(c.kind).gold * GOLD, 0);
   const gain = prize(s, d.hex) + treasure;
   const all = fightersOn(view, d.hex, NOBODY);
-  // Keeps the gold for a citadel in this round.
+  // Does not spend the gold that a citadel needs in this round.
   const reserve = citadelAhead(s) ? citadelPrice(s) : 0;
   let best: Target[] = [];
   let most = -Number.MAX_SAFE_INTEGER;
@@ -172,7 +172,7 @@ export function chooseBribes(
   return { targets: best };
 }
 
-/** Returns the `n` pieces of least worth, for D-44 and others. */
+/** Returns the `n` pieces of least worth. D-44 and other decisions */
 export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: number): PieceId[] {
   const s = new Situation(view, d.seat);
   const cost = new Map(view.counters.map((c) => [c.id, s.isSupported(s.me, c.kind, c.at) ? worth(c.kind) : 0]));
@@ -183,8 +183,7 @@ export function leastOf(view: View, d: Decision, ids: readonly PieceId[], n: num
 }
 
 /**
- * Returns an income piece with a terrain, because a remaining city or village would fight for
- * the defenders. D-34
+ * Returns an income piece other than a city or village, which would stay and fight for the defenders. D-34
  */
 export function chooseIncome(view: View, ids: readonly Target[]): Target {
   return ids.find((id) => isTown(view.counters.find((c) => c.id === id)?.kind ?? -1)) ?? entryAt(ids, 0);

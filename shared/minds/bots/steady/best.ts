@@ -1,4 +1,4 @@
-// The best of a list by a score.
+// Finds the best element of a list by a score.
 import type { HexId } from '../../../model/game/types.ts';
 import { entryAt } from '../../../model/shape/entry.ts';
 
@@ -17,8 +17,8 @@ export function bestOf<T>(list: readonly T[], score: (x: T) => number): T | unde
 }
 
 /**
- * Returns the hex with the highest score, the lowest number
- * among equals. Throws a RangeError for an empty list.
+ * Returns the hex with the highest score; of equal hexes the lowest number. Throws a RangeError
+ * for an empty list.
  */
 export function bestHex(hexes: readonly HexId[], score: (hex: HexId) => number): HexId {
   let best = entryAt(hexes, 0);

@@ -1,5 +1,5 @@
-// Chooses what to build: a citadel if possible, after the fort levels that its income needs (AMB-56);
-// otherwise the capital towards a castle, and then the safest levels. D-46
+// Chooses what to build. If possible a citadel, after the fort levels whose income it needs (AMB-56);
+// otherwise the capital up to a castle, and then the safest levels. D-46
 import { CASTLE } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Decision, HexId, HexOrNone, View } from '../../../model/game/types.ts';
@@ -18,7 +18,10 @@ function raise(s: Situation, so: Building, hex: HexId, list: HexId[]): boolean {
   return true;
 }
 
-/** Returns how good a hex is for a fort: the capital, a second castle, and hexes that are hard to reach. */
+/**
+ * Returns how good a hex is for a fort: best the capital, then a second castle, then hexes that
+ * are hard to reach.
+ */
 function siteWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const capital = hex === s.capital ? 20 : 0;
@@ -31,7 +34,7 @@ function bestSites(s: Situation): HexId[] {
   return sites.sort((a, b) => b.worth - a.worth || a.hex - b.hex).map(({ hex }) => hex);
 }
 
-/** Returns the hexes in which forts are built or raised. */
+/** Returns the hexes in which the bot builds or raises forts. */
 export function chooseBuild(view: View, d: Decision): { hexes: HexId[] } {
   const s = new Situation(view, d.seat);
   const so = startBuilding(view, d.seat);
@@ -78,8 +81,8 @@ function bestCastle(s: Situation): HexOrNone {
 }
 
 /**
- * Returns how much gold the owner of a citadel keeps for Things; 0 if incomes are counted, because
- * levels add income.
+ * Returns how much gold the owner of a citadel keeps for Things; 0 if incomes are counted at the end,
+ * because levels add income.
  */
 function saving(s: Situation, so: Building): number {
   return so.hasCitadel && !isCounted(s)

@@ -1,4 +1,4 @@
-// Chooses which event to play, and against which player. D-18…D-21, D-54
+// The steady bot's answers about random events. D-18…D-21, D-54
 
 import { isTown, kindInfo } from '../../../model/catalogue/index.ts';
 import { countersWith, hexState } from '../../../model/game/pieces.ts';
@@ -31,7 +31,7 @@ interface EventPlan {
 
 const PASS: Play = { do: 'pass' };
 
-/** Returns how much a plague in this hex harms rivals more than the player. EVT-07 */
+/** Returns by how much a plague in this hex harms rivals more than the player. EVT-07 */
 function plagueWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   if (!isSeated(h.owner)) return 0;
@@ -51,7 +51,7 @@ const massOf = (s: Situation, hex: HexId): number => {
   );
 };
 
-/** Returns the best way to play an event; null if it would not help its player. */
+/** Returns the best way to play an event; null if playing it would not help the player. */
 function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
   const play = (on: PlayedOn, value: number): EventPlan => ({ value, play: { do: 'play', id: o.id, on } });
   const { g, me } = s;
@@ -80,7 +80,7 @@ function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
     case 'defection':
       return defect(s, o, play);
     case 'terrain_disaster': {
-      // The disaster may spread to own hexes of the same terrain.
+      // The event may go on to own hexes of the same terrain.
       const risk = (i: HexId): number =>
         s.own.some((j) => hexState(g, j).terrain === hexState(g, i).terrain && massOf(s, j) > 0) ? 0.5 : 1;
       const hex = bestOf(o.hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i)) * risk(i));
@@ -118,7 +118,7 @@ function eventPlanFor(s: Situation, o: Offer): EventPlan | null {
   }
 }
 
-/** Returns the worth of luring pieces away. It is higher if they guard a citadel. EVT-11 */
+/** Returns the worth of sending an army away. It is higher if the army guards a citadel. EVT-11 */
 const lureWorth = (s: Situation, seat: Seat, from: HexId): number => {
   if (seat === s.me) return 0;
   const h = hexState(s.g, from);
@@ -127,7 +127,7 @@ const lureWorth = (s: Situation, seat: Seat, from: HexId): number => {
 
 const afar = (s: Situation, hex: HexId): number => s.own.reduce((n, i) => Math.min(n, distance(i, hex)), 99);
 
-/** Returns the least valuable pieces, as few as allowed. D-23 */
+/** Returns the least valuable pieces, no more than must go. D-23 */
 export function chooseSent(view: View, d: DecisionOf<'event.send'>, ids: readonly PieceId[]): { ids: PieceId[] } {
   const s = new Situation(view, d.seat);
   const sorted = countersWith(view.counters, ids).sort(
@@ -138,17 +138,17 @@ export function chooseSent(view: View, d: DecisionOf<'event.send'>, ids: readonl
 
 const largest = (s: Situation, seat: Seat): number => s.g.hexes.reduce((n, h) => Math.max(n, countIn(h, seat)), 0);
 
-/** Recruits a rival's hero, or else a hero from the pool. EVT-04 */
+/** Plans to take a rival's hero, or if that is impossible a hero of the pool. EVT-04 */
 function defect(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => EventPlan): EventPlan | null {
   const pooled = (hero: Kind): boolean => s.g.pool.includes(hero);
   const hero = bestOf(o.heroes, (k) => worth(k) * (pooled(k) ? 1 : 1.5));
   if (hero === undefined) return null;
-  // For a hero of the pool the dice of any other player decide, and that player gains nothing.
+  // For a hero of the pool any other player may roll, and gains nothing by it.
   const roller = pooled(hero) ? (o.seats[0] ?? null) : null;
   return play({ what: 'hero', hero, roller }, 0.44 * (worth(hero) + 0.9) * (pooled(hero) ? 1 : 1.5));
 }
 
-/** Changes a rival's best terrain, or own terrain so that it supports Things on the rack. EVT-06 */
+/** Plans to change a rival's best terrain, or own terrain so that it supports Things on the rack. EVT-06 */
 function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => EventPlan): EventPlan | null {
   const { g, me } = s;
   const reach = o.casters.flatMap((c) => c.hexes.map((hex) => ({ caster: c.id, hex })));
@@ -182,7 +182,7 @@ function conjure(s: Situation, o: Offer, play: (on: PlayedOn, value: number) => 
   return (own?.value ?? 0) > (other?.value ?? 0) ? own : other;
 }
 
-/** Returns the event with the highest worth, if it is worth more than keeping the card. D-18 */
+/** Returns the event with the highest worth, if playing it is worth more than keeping it. D-18 */
 export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play']): Play {
   const s = new Situation(view, d.seat);
   const plans = o.events.flatMap((e) => (e.refusal === null ? (eventPlanFor(s, e) ?? []) : []));
@@ -190,7 +190,7 @@ export function chooseEvent(view: View, d: Decision, o: OptionsOf['event.play'])
   return best !== undefined && best.value > 0.35 ? best.play : PASS;
 }
 
-/** Returns an Elixir; or a Fan if the cloud is over an own hex. D-19 */
+/** Shows an Elixir; or a Fan if the cloud is over an own hex. D-19 */
 export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.reply']): Answers['event.reply'] {
   const pass: Answers['event.reply'] = { do: 'pass' };
   const [id] = o.ids;
@@ -205,13 +205,13 @@ export function chooseEventReply(view: View, d: Decision, o: OptionsOf['event.re
   return at !== null && hexState(view, at).owner === d.seat ? show : pass;
 }
 
-/** Returns the highest fort of a rival, or else the lowest own fort. D-20 */
+/** Returns the highest fort of a rival; if only own forts can be chosen, the lowest. D-20 */
 export function chooseFort(view: View, { seat }: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const sign = (hex: HexId) => (hexState(view, hex).owner === seat ? -1 : 1);
   return { hex: bestHex(hexes, (hex) => sign(hex) * fortLevel(hexState(view, hex))) };
 }
 
-/** Returns the hex in which the disaster harms rivals most. */
+/** Returns the hex where the event harms rivals most. */
 export function chooseNext(view: View, d: Decision, hexes: readonly HexId[]): { hex: HexId } {
   const s = new Situation(view, d.seat);
   return { hex: bestHex(hexes, (i) => harmTo(s, i) * Math.min(4, massOf(s, i))) };

@@ -1,4 +1,4 @@
-// Estimates what happens to a stack that explores an unowned hex. EXPL-01, EXPL-02, BRIB-01
+// Estimates what a stack meets that explores an unowned hex, and how it ends. EXPL-01, EXPL-02, BRIB-01
 import { seatState, shownCount } from '../../../model/game/pieces.ts';
 import { type HexState, isSeated, NOBODY, type Seat, type View } from '../../../model/game/types.ts';
 import { FACES, met } from '../../../rules/exploration/what-is-met.ts';
@@ -6,7 +6,7 @@ import type { Power } from '../../../rules/powers/powers.ts';
 import { powerOf } from '../../../rules/powers/powers.ts';
 import { addForce, addUnknown, estimateBattle, type Force, noForce } from './strength.ts';
 
-/** The share of creatures among drawn Things. Few other Things defend. */
+/** The share of creatures among drawn Things. Other Things seldom defend a hex. */
 const CREATURES = 0.78;
 /** The mean price of a bribe, including occasional double prices. */
 const PRICE = 2.9;
@@ -20,7 +20,7 @@ export interface Meetings {
 
 const meetingsBy = new Map<Power, Meetings>();
 
-/** Returns what a seat may meet when it explores. */
+/** Returns the defenders that a seat may meet when it explores. */
 export function meetingsOf(view: View, seat: Seat): Meetings {
   const power = powerOf(view, seat);
   const cached = meetingsBy.get(power);
@@ -40,9 +40,9 @@ export function meetingsOf(view: View, seat: Seat): Meetings {
 export const purseOf = (view: View, seat: Seat): number => (view.rules.bribery ? seatState(view, seat).gold : 0);
 
 export interface Outlook {
-  /** The chance that the player owns the hex afterwards. */
+  /** The chance that the explorer owns the hex afterwards. */
   win: number;
-  /** How much of the explorer's pieces is lost on average. */
+  /** Which share of the explorer's pieces is lost on average. */
   lost: number;
   /** How much gold is paid for bribes on average. */
   gold: number;

@@ -6,7 +6,8 @@ import { foesOf, forceOf } from './forces.ts';
 import { Situation } from './situation.ts';
 
 /**
- * Seat 0 owns only plains; in D4 it has a face-up creature of the swamp, with its Lord in D4 or elsewhere.
+ * Seat 0 owns only plains. In D4 it has a face-up creature of the swamp; the Lord of swamps is
+ * in D4 or elsewhere.
  */
 const swampBeast = (lordAt: string): Table =>
   withHeroes({

@@ -1,4 +1,4 @@
-// Summarises the pieces in a hex as forces, which can be compared.
+// Summarises the pieces in a hex as a force. Forces can be compared.
 import { hexState, hiddenCount, shownCount } from '../../../model/game/pieces.ts';
 import {
   type Counter,
@@ -31,8 +31,8 @@ export function forceOf(s: Situation, pieces: readonly Counter[]): Force {
 }
 
 /**
- * Adds a rival's pieces to a force: visible pieces by their faces (without bluffs), hidden pieces
- * as average creatures.
+ * Adds a rival's pieces in a hex to a force. Visible pieces count by their faces (bluffs do not count),
+ * hidden pieces as average creatures.
  */
 export function addRival(s: Situation, f: Force, hex: HexId, seat: Seat, share = 1): void {
   const h = hexState(s.g, hex);
@@ -49,7 +49,7 @@ export function foesOf(s: Situation, hex: HexId): Force {
   for (const seat of seatsOf(s.g.seats)) if (seat !== s.me) addRival(s, f, hex, seat);
   if (h.owner !== NOBODY && h.owner !== s.me) addWalls(f, h);
   if (shownCount(h, NOBODY) > 0) for (const c of s.seenIn(hex)) if (c.seat === NOBODY) addPiece(f, c.kind);
-  // A city or village left without an owner defends itself.
+  // If the owner of a city or village has lost the hex, it defends itself.
   if (h.owner === NOBODY && shownCount(h, NOBODY) > 0) addWalls(f, h);
   return f;
 }
@@ -62,7 +62,7 @@ export function rivalCount(s: Situation, hex: HexId): number {
   return n;
 }
 
-/** The part of its strength with which each of several enemies counts, because they also fight each other. */
+/** Of several enemies, each counts with this part of its strength, because they also fight each other. */
 const OTHERS_SHARE = 0.7;
 
 /** Returns a side of the current battle as a force. */

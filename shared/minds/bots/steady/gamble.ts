@@ -1,4 +1,4 @@
-// Finds explorations by single creatures without support. One exploration in three meets no defenders
+// Finds explorations by single creatures without support. In one exploration of three there are no defenders
 // (EXPL-01), bribes remove others, and a failure costs no useful fighter.
 import { hexState } from '../../../model/game/pieces.ts';
 import type { HexId } from '../../../model/game/types.ts';
@@ -34,7 +34,7 @@ interface Gamble {
   value: number;
 }
 
-/** Is the hex without rivals and without known defenders? */
+/** Is the hex free of rivals and of known defenders? */
 function isOpenToExplore(s: Situation, hex: HexId): boolean {
   const h = hexState(s.g, hex);
   if (!isUnowned(s, h) || hasLeftovers(h) || s.mineIn(hex).length > 0) return false;

@@ -12,7 +12,9 @@ import { plan, steadyBot } from './steady.ts';
 
 const MINUTE = 60_000;
 
-/** Plays games of steady bots. Returns how they ended, and the plans that the rules refused. */
+/**
+ * Plays games of steady bots. Returns how the games ended, and the answers of bots that the rules refused.
+ */
 function games(players: number, bluffCall: 'manual' | 'auto', n: number, bots: (bot: Bot, game: number) => Bot[]) {
   const refused: string[] = [];
   const bot = steadyBot((d, answer, refusal) => refused.push(`${d.kind} ${JSON.stringify(answer)} ${refusal.rule}`));
@@ -62,7 +64,10 @@ describe('a steady bot among random ones', () => {
 });
 
 describe('what it looks at', () => {
-  /** Visits every decision of random games with free actions: positions that steady players never reach. */
+  /**
+   * Shows every decision of random games with free actions to the bot, because steady players
+   * never reach such positions.
+   */
   function visit(players: number, seed: string, see: (game: Game, d: Decision, seed: string) => void): number {
     let n = 0;
     playGame({

@@ -1,4 +1,4 @@
-// The steady bot's answers about powers of heroes. It uses public facts only. D-37, D-40, D-47…D-49
+// The steady bot's answers about the powers of heroes, from public facts only. D-37, D-40, D-47…D-49
 
 import { hexState, seatState } from '../../../model/game/pieces.ts';
 import { lying } from '../../../model/game/places.ts';
@@ -21,7 +21,7 @@ import { Situation } from './situation.ts';
 import { expectedHits } from './strength.ts';
 import { worth } from './worth.ts';
 
-/** Returns the creature with the highest product of worth and chance. Supported creatures count more. D-37 */
+/** Names the creature for which worth times chance is highest. Supported creatures count more. D-37 */
 export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.convert']): Answers['battle.convert'] {
   const s = new Situation(view, d.seat);
   const score = (x: (typeof o.targets)[number]): number =>
@@ -29,7 +29,7 @@ export function chooseConvert(view: View, d: Decision, o: OptionsOf['battle.conv
   return { id: o.targets.slice().sort((a, b) => score(b) - score(a) || a.id - b.id)[0]?.id ?? null };
 }
 
-/** Rates each target of a shot, the best first. */
+/** Rates the targets of a shot. The best target is first. */
 function shotValues(view: View, targets: readonly Target[]): { target: Target; v: number }[] {
   const values = targets.map((target) => {
     const kind = pieceById(view, target)?.kind ?? -1;
@@ -38,7 +38,7 @@ function shotValues(view: View, targets: readonly Target[]): { target: Target; v
   return values.sort((a, b) => b.v - a.v || targetNumber(a.target) - targetNumber(b.target));
 }
 
-/** Shoots at one piece if it is worth far more than what the enemy would lose by ordinary hits. D-40 */
+/** Aims at one piece only if it is worth far more than what the enemy would lose by an ordinary hit. D-40 */
 export function chooseShot(view: View, _d: Decision, o: OptionsOf['battle.shot']): Answers['battle.shot'] {
   const values = shotValues(view, o.targets);
   const [best] = values;
@@ -52,8 +52,8 @@ export const chooseShotVictim = (view: View, o: OptionsOf['battle.victim']): Ans
 });
 
 /**
- * Returns a hex of the leader that has a face-up piece and few others, so that the hit probably strikes
- * that piece. D-47
+ * Returns a hex of the leading player with a face-up piece and few others, so that the power probably
+ * strikes that piece. D-47
  */
 export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): Answers['power.assassin'] {
   const s = new Situation(view, d.seat);
@@ -68,7 +68,7 @@ export function chooseMark(view: View, d: Decision, hexes: readonly HexId[]): An
   return { hex: rivals.sort((a, b) => score(b) - score(a) || a - b)[0] ?? null };
 }
 
-/** Returns the enemy's best piece; or if it must be an own piece, the least valuable. D-47, D-48 */
+/** Returns the enemy's best piece; if the bot must name an own piece, the least valuable. D-47, D-48 */
 export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: readonly Target[]): { id: Target } {
   const s = new Situation(view, d.seat);
   const isOwn = hexState(view, d.hex).owner === d.seat;
@@ -84,7 +84,7 @@ export function chooseVictim(view: View, d: DecisionOf<'power.victim'>, ids: rea
   return { id: entryAt(order, 0) };
 }
 
-/** Returns the richest player; if all are poor, a player with a Thing. D-49 */
+/** Returns the player with the most gold; if all have little, a player with a Thing. D-49 */
 export function chooseRobbed(view: View, d: Decision, seats: readonly Seat[]): Answers['power.thief'] {
   const s = new Situation(view, d.seat);
   const score = (x: Seat): number =>

@@ -20,7 +20,7 @@ test('HERO-03: gold without other use in the round is paid before the roll, and 
       'hero.recruit',
     ).attempt?.gold ?? -1;
   expect(paid(20)).toBe(0);
-  // Two levels and five Things cost 35.
+  // Two fort levels and five Things cost 35, so this gold is not spare.
   expect(paid(35)).toBe(0);
   expect(paid(114)).toBeGreaterThanOrEqual(15);
 });

@@ -12,7 +12,7 @@ import { citadelAhead, citadelPrice, GOLD, THINGS_A_ROUND } from './plans.ts';
 import { Situation } from './situation.ts';
 import { worth } from './worth.ts';
 
-/** How many of the 36 throws of two dice reach each sum or more. */
+/** How many of the 36 throws of two dice reach a sum of at least 0, 1, 2, …. */
 const WAYS = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1];
 const chance = (need: number): number => (WAYS[Math.max(0, need)] ?? 0) / 36;
 
@@ -58,10 +58,10 @@ function spare(s: Situation): number {
   return Math.max(0, seatState(s.g, s.me).gold - reserve);
 }
 
-/** The worth of a gold that only later rounds may need. */
+/** What a gold is worth that may be needed only in a later round. */
 const IDLE = 0.25;
 
-/** Returns the worth of the gold paid. Gold that this round's purchases do not need is cheap. */
+/** Returns what the paid gold is worth. Gold that this round's purchases do not need counts little. */
 function priceOf(s: Situation, paid: number): number {
   const { rules } = s.g;
   const sites = s.own.filter((i) => !isCitadel(hexState(s.g, i))).length;
@@ -70,11 +70,13 @@ function priceOf(s: Situation, paid: number): number {
   return (paid - idle + idle * IDLE) * GOLD;
 }
 
-/** Returns the hero with the best expected result for its gold. A free try costs nothing. D-11, D-12 */
+/**
+ * Returns the hero with the best expected result for its gold. A try without gold costs nothing. D-11, D-12
+ */
 export function chooseHero(view: View, d: Decision, o: OptionsOf['hero.recruit']): Answers['hero.recruit'] {
   const s = new Situation(view, d.seat);
   let best: Answers['hero.recruit'] = { discharge: [], attempt: null };
-  // There must be space for the hero: the bot never discharges a hero for another. AMB-13
+  // Does not try for a hero without space for it, because the bot never discharges a hero for another. AMB-13
   if (o.refusal !== null || !s.own.some((i) => spaceIn(view, i, d.seat) > 0)) return best;
   const most = Math.min(6, Math.floor(spare(s) / o.cost));
   let value = 0;
@@ -101,7 +103,7 @@ export function chooseBid(view: View, d: Decision, o: OptionsOf['hero.bid']): An
   return { gold: pays ? price : 0 };
 }
 
-/** Returns the hex with the most own pieces; for a Lord the hex where it supports the most. D-14 */
+/** Returns the hex with most own pieces; for a Lord the hex where it supports most pieces. D-14 */
 export function chooseHome(view: View, d: Decision, hexes: readonly HexId[], hero: KindOrNone): HexId {
   const s = new Situation(view, d.seat);
   const lord = lordOf(hero);

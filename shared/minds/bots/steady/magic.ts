@@ -25,7 +25,7 @@ import { fightersOf, fortLevel, pieceById } from '../../../rules/queries/queries
 import { estimateFor, sideForce } from './forces.ts';
 import { worth } from './worth.ts';
 
-/** The magic items that bots use by rules of their own. */
+/** The magic items for which the bot has special rules. */
 export const ADVISED_ITEM = {
   charm: kindOf('lucky_charm'),
   dispel: kindOf('dispel_magic'),
@@ -45,7 +45,8 @@ function bearerFor(
     const c = on.what === 'bearer' ? pieceById(view, on.piece) : undefined;
     if (c === undefined || bearers.includes(c.id) || kindInfo(c.kind).group === 'magic') continue;
     const k = kindInfo(c.kind);
-    // A piece with the Bow no longer charges, and a piece with either item loses its magic step.
+    // A piece with the Bow no longer charges. A piece with the Bow or the Sword no longer rolls
+    // in the magic step.
     const v =
       kind === ADVISED_ITEM.sword
         ? (k.charge ? 0.2 : k.cv) - (k.magic ? 1 : 0)
@@ -60,7 +61,7 @@ function bearerFor(
   return best;
 }
 
-/** Uses items if the battle is worth them, and not almost won anyway. D-36 */
+/** Uses items if the battle is worth it and is not almost won without them. D-36 */
 export function chooseItems(
   view: View,
   d: Decision,
@@ -80,7 +81,7 @@ export function chooseItems(
     const shown = pieceById(view, item.id);
     const bearer = shown === undefined ? null : bearerIdOf(shown);
     if (item.kind === ADVISED_ITEM.bow || item.kind === ADVISED_ITEM.sword) {
-      // An item is given to another piece only if its bearer has fallen.
+      // Passes an item to another piece only if its bearer has died.
       if (bearer !== null && pieceById(view, bearer) !== undefined) continue;
       const on = win < 0.95 || bearer !== null ? bearerFor(view, choices, item.kind, bearers) : undefined;
       if (on?.what === 'bearer') bearers.push(on.piece);
@@ -95,7 +96,7 @@ export function chooseItems(
   return { calls, uses };
 }
 
-/** Uses Dust if the defence would otherwise fail. D-36 */
+/** Uses Dust of Defense if the defence would otherwise fail. D-36 */
 export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust']): Answers['battle.dust'] {
   const battle = battleOn(view);
   const [id] = o.ids;
@@ -103,7 +104,7 @@ export function chooseDust(view: View, d: Decision, o: OptionsOf['battle.dust'])
   return { id: estimateFor(view, battle, sideOf(battle, d.seat)).win < 0.55 ? id : null };
 }
 
-/** Cancels an item that is used against the seat, and blows back an attacking Balloon. D-58, D-31 */
+/** Cancels an item that is used against the seat, and turns an attacking transport away. D-58, D-31 */
 export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply']): Answers['item.reply'] {
   const pass: Answers['item.reply'] = { do: 'pass' };
   const frame = view.stack.findLast((f) => f.kind === 'reply');
@@ -125,7 +126,7 @@ export function chooseReply(view: View, d: Decision, o: OptionsOf['item.reply'])
   return hurts || spoils ? { do: 'show', id: first.id, hex: first.hexes[0] ?? null } : pass;
 }
 
-/** Returns how to change an own die that missed by one, or an enemy's die that hit by one. */
+/** Returns how to turn an own die that missed by one, or an enemy's die that hit by one. */
 function charmForBattleDice(
   view: View,
   battle: FrameOf<'battle'>,
@@ -148,7 +149,7 @@ function charmForBattleDice(
   return best;
 }
 
-/** Uses a Charm if a single die decides enough. D-42 */
+/** Uses a Charm if turning one die changes enough. D-42 */
 export function chooseCharm(view: View, d: Decision, o: OptionsOf['luck.charm']): Answers['luck.charm'] {
   const pass: Answers['luck.charm'] = { do: 'pass' };
   const [id] = o.ids;

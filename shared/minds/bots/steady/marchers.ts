@@ -1,4 +1,4 @@
-// The pieces that may still move, and the hexes that they can reach.
+// The pieces that may still move (marchers), and the hexes that they can reach.
 
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Decision, HexId, PieceId, View } from '../../../model/game/types.ts';
@@ -12,19 +12,21 @@ import { isUnowned, Situation } from './situation.ts';
 import { type FreePiece, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
 import { garrison } from './threats.ts';
 
-/** The gold that an exploration reserves for bribes. */
+/** How much gold an exploration reserves for bribes. */
 export const BRIBES = 6;
 
 export interface Marchers {
   s: Situation;
   part: MovementPart;
   stacks: FreeStack[];
-  /** What is in reach of each hex, on foot and by air. Computed when it is first needed. */
+  /** The hexes in reach from each hex, on foot and by air. Computed when first needed. */
   walk: (MoveMap | undefined)[];
   air: (MoveMap | undefined)[];
   /** How much gold is left for bribes in this round. */
   purse: number;
-  /** Doubles gains and halves losses, so that attacks are found that the steady bot would reject. */
+  /**
+   * If true, gains count double and losses half, so that attacks are found that the steady bot would reject.
+   */
   bold: boolean;
 }
 
@@ -50,7 +52,7 @@ export function marchersOf(view: View, d: Decision): Marchers {
   };
   for (const hex of boardHexes(n)) {
     if (s.mineIn(hex).length === 0) continue;
-    // Pieces that already explore need their bribes, so that gold is not available.
+    // Pieces that already explore will need gold for bribes, so it is not available for others.
     if (isUnowned(s, hexState(view, hex))) marchers.purse -= BRIBES;
     const stay = garrison(s, hex);
     const free: FreePiece[] = [];
@@ -64,7 +66,7 @@ export function marchersOf(view: View, d: Decision): Marchers {
   return marchers;
 }
 
-/** Returns what is in reach of a hex on foot. */
+/** Returns the hexes in reach of a hex on foot. */
 export function walkFrom(marchers: Marchers, hex: HexId): MoveMap {
   marchers.walk[hex] ??= reachFrom(marchers.s, hex, false, marchers.s.g.rules.movement);
   return marchers.walk[hex];
@@ -75,7 +77,7 @@ function airFrom(marchers: Marchers, hex: HexId): MoveMap {
   return marchers.air[hex];
 }
 
-/** Returns the pieces of a stack that reach a hex: all on foot, or else only the flyers. */
+/** Returns the pieces of a stack that reach a hex: all of them on foot, otherwise only the flyers. */
 export function wayOf(marchers: Marchers, { from, walkers, flyers }: FreeStack, to: HexId): PieceGroup {
   if (from === to || marchers.part.pinned.includes(from)) return NOBODY_COMES;
   if (isInReach(walkFrom(marchers, from), to)) return walkers;
@@ -92,7 +94,7 @@ export function comers(marchers: Marchers, to: HexId): PieceGroup[] {
   return groups.sort((x, y) => y.strength - x.strength || x.from - y.from);
 }
 
-/** Returns the move of a plan's first stack; null if that stack may not move. */
+/** Returns the move of a plan's first stack; null if the stack may not move. */
 export function marchTo(marchers: Marchers, plan: Pick<MarchPlan, 'pieces' | 'to'>): Go | null {
   const ids: PieceId[] = plan.pieces.map((f) => f.c.id);
   const { from, fly } = entryAt(plan.pieces, 0);

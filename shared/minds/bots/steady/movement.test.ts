@@ -20,7 +20,7 @@ function goals(t: Table): HexId[] {
 
 const ARMY = ['white_knight', 'lion_pride', 'wolf_pack', 'buffalo_herd_4', 'great_hunter', 'pterodactyl'];
 const moving = (setup: Partial<Setup>): Table => movementTable({ ground: 'sea', ...setup });
-// The rivals are out of reach, with enough terrains that their hidden pieces count as honest.
+// The rivals are out of reach. They have enough terrains that most of their hidden pieces count as supported.
 const rivals = {
   ...landOf(1, 'D7 E6:desert F5:swamp G4:jungle'),
   ...landOf(2, 'C6 B5:desert A4:swamp'),

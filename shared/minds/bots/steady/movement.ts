@@ -1,5 +1,5 @@
-// Chooses one move at a time: rates every purpose with the pieces that can still reach its hex, and sends the
-// first stack of the best plan. D-26, D-24
+// Chooses one move at a time. For every purpose it rates the pieces that can still reach the hex, and then it
+// moves the first stack of the best plan. D-26, D-24
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Answers, Decision, HexId, HexOrNone, View } from '../../../model/game/types.ts';
 import { boardHexes, distance } from '../../../model/hex/hex.ts';
@@ -23,15 +23,18 @@ import { addForce, addPiece, addWalls, bothOf, estimateBattle, type Force, noFor
 import { guard, lossOf, threatTo, WORTH_GUARDING } from './threats.ts';
 import { GUARDING, worth } from './worth.ts';
 
-/** Returns the worth of having these pieces in a hex when combat begins. */
+/** Returns the worth of having a force of so many pieces in a hex when combat begins. */
 type Weigh = (f: Force, pieces: number) => number;
 
-/** The worth of an attack without which the game is lost: more than all other moves. */
+/** The worth of an attack without which the game is lost. It exceeds the worth of all other moves. */
 export const DARE = 100;
 
 export const LEAST_GAIN = 0.25;
 
-/** Is this number of pieces skipped, to save time? Odd numbers above four are, except the largest. */
+/**
+ * Does the search skip this number of pieces to save time? It skips odd numbers above four,
+ * except the largest number.
+ */
 export const isPassedOver = (count: number, most: number): boolean => count > 4 && count < most && count % 2 === 1;
 
 /** Returns the plan with the best number of pieces; null if no number is worthwhile. */
@@ -114,7 +117,10 @@ function defending(marchers: Marchers, to: HexId): Weigh | null {
   return (f) => -estimateBattle(threat, bothOf(f, walls)).win * value;
 }
 
-/** Sends the least useful piece: one piece is enough to own a hex without defenders. CONQ-01 */
+/**
+ * Plans to move the least useful piece into a hex without defenders, because one piece is enough
+ * to own it. CONQ-01
+ */
 function walkIn(marchers: Marchers, to: HexId): MarchPlan | null {
   const { s } = marchers;
   if (s.mineIn(to).length > 0) return null;
@@ -140,7 +146,7 @@ function marchPlanFor(marchers: Marchers, to: HexId): MarchPlan | null {
   return bestNumberOfComers(marchers, to, attacking(marchers, to));
 }
 
-/** Sends idle pieces towards the goal, into own hexes where they join others. */
+/** Plans to move idle pieces towards the goal, into own hexes where they join others. */
 function gather(marchers: Marchers): MarchPlan | null {
   const { s } = marchers;
   const goal = goalOf(s);
@@ -179,7 +185,7 @@ function marches(marchers: Marchers, most: number): Go[] {
   return moves;
 }
 
-/** Returns the moves that are worthwhile only for a bold player, the best first. */
+/** Returns the moves that only a bold player would make, the best first. */
 export function movesDared(view: View, d: Decision, most: number): Answers['move'][] {
   const marchers = marchersOf(view, d);
   marchers.bold = true;
@@ -187,8 +193,8 @@ export function movesDared(view: View, d: Decision, most: number): Answers['move
 }
 
 /**
- * Returns the worthwhile moves, the best first; 'end' if there are none.
- * @param allows excludes moves
+ * Returns the worthwhile moves, the best first; 'end' if no move is worthwhile.
+ * @param allows returns false for a move that the caller excludes
  */
 export function movesWorth(
   view: View,
@@ -218,8 +224,8 @@ export function movesWorth(
 export const chooseMove = (view: View, d: Decision): Answers['move'] => entryAt(movesWorth(view, d, 1), 0);
 
 /**
- * Returns the hex in which a pinned player demands to see the pinning pieces, if staying pinned is bad for
- * the player; -1 for none. MOVE-08
+ * Returns the hex in which a pinned player demands a proof, if staying there is bad for the
+ * player; -1 for none. MOVE-08
  */
 function hexToDemandIn(s: Situation, part: MovementPart): HexOrNone {
   const top = s.g.stack[s.g.stack.length - 1];

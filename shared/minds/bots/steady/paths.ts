@@ -1,4 +1,4 @@
-// Finds the hexes that a stack can reach in one move without meeting a piece. MOVE-02, MOVE-09…MOVE-12
+// Finds the hexes that a stack can reach in one move without meeting other pieces. MOVE-02, MOVE-09…MOVE-12
 
 import { hexState } from '../../../model/game/pieces.ts';
 import type { HexId, HexOrNone } from '../../../model/game/types.ts';
@@ -13,16 +13,17 @@ import { neighboursOf, type Situation } from './situation.ts';
 export const FAR = 99;
 
 export interface MoveMap {
-  /** The movement points to each hex; FAR if it is out of reach. */
+  /** The movement points that each hex costs; FAR if it is out of reach. */
   cost: number[];
-  /** The hex before each hex on the cheapest path. */
+  /** For each hex, the hex before it on the cheapest path. */
   from: HexOrNone[];
 }
 
 /** Returns the cheapest paths from a hex, on foot or by air. */
 export function reachFrom(s: Situation, start: HexId, flying: boolean, points: number): MoveMap {
   const n = s.g.hexes.length;
-  // Enemies may hold flyers that pass over them. A player who would otherwise lose takes the risk. FLY-02
+  // Enemies may hold back flyers that pass over them. A player who would otherwise lose the game
+  // takes this risk. FLY-02
   const passes = flying && isLastChance(s);
   const cost = new Array<number>(n).fill(FAR);
   const from = new Array<HexOrNone>(n).fill(-1);
@@ -36,7 +37,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
       if (sea && !flying) continue;
       const c = so + (flying && s.g.rules.flyCost === 'one' ? 1 : enterCost(s.g, next));
       if (c > points || c >= (cost[next] ?? FAR)) continue;
-      // Flyers cannot pass a full hex. The caller checks a single step into such a hex. FLY-04
+      // Flyers cannot pass over a full hex. The caller checks a single step into it. FLY-04
       if (flying && !sea && !fitsIn(s.g, next, s.me, 1)) continue;
       cost[next] = c;
       from[next] = at;
@@ -49,7 +50,7 @@ export function reachFrom(s: Situation, start: HexId, flying: boolean, points: n
 /** Returns whether the stack can reach a hex. */
 export const isInReach = (r: MoveMap, hex: HexId): boolean => (r.cost[hex] ?? FAR) < FAR;
 
-/** Returns the steps of the cheapest path. */
+/** Returns the hexes of the cheapest path. */
 export function pathTo(r: MoveMap, hex: HexId): HexId[] {
   const path: HexId[] = [];
   let at = hex;

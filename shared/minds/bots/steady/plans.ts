@@ -11,39 +11,39 @@ import { isUnowned, type Situation, stepsToNearest } from './situation.ts';
 import { ELSEWHERE, hexWorth } from './worth.ts';
 
 /**
- * Returns the gold for a citadel in this round, including fort levels whose income it needs; 0 if it is
- * impossible. CIT-01, AMB-56
+ * Returns how much gold a citadel costs in this round, with the fort levels whose income it needs; 0 if it
+ * is impossible. CIT-01, AMB-56
  */
 export function citadelPrice(s: Situation): number {
   if (s.myCitadels.length > 0 || !aimOf(s).saves(s)) return 0;
   return (levelsToCitadel(s.g, s.me, s.income) ?? 0) * levelCost(s.g, s.me);
 }
 
-/** Returns whether the seat could raise its own citadel next. CIT-01, CIT-02 */
+/** Could the seat raise its own citadel next? CIT-01, CIT-02 */
 export function citadelAhead(s: Situation): boolean {
   const price = citadelPrice(s);
   return price > 0 && seatState(s.g, s.me).gold >= price;
 }
 
 /**
- * Will a rival win in this round, unless the player attacks, because no citadel of the player will stop it?
- * CIT-04, CIT-06, CIT-08
+ * Will a rival win in this round unless the player attacks? Not if a citadel of the player stops the
+ * rival. CIT-04, CIT-06, CIT-08
  */
 export const isLastChance = (s: Situation): boolean => aimOf(s).isPressed(s, citadelAhead(s));
 
-/** Returns the value of taking a hex; a second citadel is worth the game. CIT-05 */
+/** Returns the worth of capturing a hex. A second citadel is worth as much as the game. CIT-05 */
 export function prize(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const aim = aimOf(s);
   const base = hexWorth(s, hex) + (aim.land?.(s, h.owner) ?? 0);
   if (h.owner === NOBODY || h.owner === s.me) return base;
-  // A hex counts more than double if its owner is about to raise a citadel, and their castle most.
+  // If its owner is about to raise a citadel, a hex counts more than double, and the owner's castle most.
   if (!isCitadel(h))
     return base * (1.25 + 1.5 * s.leadOf(h.owner)) + (fortLevel(h) === CASTLE ? 12 * s.leadOf(h.owner) : 0);
   return base + (isLastChance(s) ? Math.max(GAME, aim.citadel(s, hex)) : aim.citadel(s, hex));
 }
 
-/** Returns what a piece could gain elsewhere, in gold per round; 0 if capturing `to` wins the game. */
+/** Returns what a piece could gain in other hexes, in gold per round; 0 if capturing `to` wins the game. */
 export function worthElsewhere(s: Situation, to: HexId): number {
   const h = hexState(s.g, to);
   const isTheirCitadel = isCitadel(h) && h.owner !== s.me && h.owner !== NOBODY;
@@ -51,7 +51,7 @@ export function worthElsewhere(s: Situation, to: HexId): number {
 }
 
 /**
- * Returns the least chance at which the player attacks a citadel. It falls as the game grows longer, so that
+ * Returns the chance from which on the player attacks a citadel. It falls as the game grows longer, so that
  * two equal players do not wait forever.
  */
 export function patience(s: Situation, hex: HexId): number {
@@ -60,7 +60,7 @@ export function patience(s: Situation, hex: HexId): number {
 }
 
 /**
- * The worth of a gold in the unit of land: five gold buy a fort level, which pays one gold per round and
+ * The worth of one gold, compared with land: five gold buy a fort level, which pays one gold per round and
  * leads to a citadel.
  */
 export const GOLD = 0.3;
@@ -74,13 +74,13 @@ export const menace = (s: Situation, seat: Seat): number =>
     ? 0
     : 1 + s.leadOf(seat) + (s.citadels.some((c) => hexState(s.g, c).owner === seat) ? 1.5 : 0);
 
-/** Is an own hex without enemies? */
+/** Is this an own hex without enemies? */
 export const quiet = (s: Situation, hex: HexId): boolean =>
   hexState(s.g, hex).owner === s.me && !hasEnemy(s.g, hex, s.me);
 
 /**
- * Returns where idle pieces gather: at the weakest citadel of a rival, by its distance; or else near the next
- * land to capture.
+ * Returns the hex where idle pieces gather: the weakest and nearest citadel of a rival; if no rival has one,
+ * near the next land to capture.
  */
 export function goalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;

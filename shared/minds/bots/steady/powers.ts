@@ -1,4 +1,4 @@
-// The steady bot's answers about powers of players. D-10, D-38, D-42
+// The steady bot's answers about the powers of players. D-10, D-38, D-42
 
 import { hexState } from '../../../model/game/pieces.ts';
 import type { Answers, Decision, DecisionOf, HexId, View } from '../../../model/game/types.ts';
@@ -10,7 +10,7 @@ import { bestOf } from './best.ts';
 import { sideForce } from './forces.ts';
 import { estimateBattle } from './strength.ts';
 
-/** Returns the missed die whose new roll has the best chance. D-42 */
+/** Chooses the missed die whose new roll has the best chance. D-42 */
 export function chooseReroll({ dice }: OptionsOf['power.reroll']): Answers['power.reroll'] {
   const missed = dice.filter((die) => die.face > die.cv);
   return { die: bestOf(missed, (die) => die.cv)?.die ?? null };
@@ -25,7 +25,7 @@ export function chooseTax(
   return { hex: bestOf(hexes, (hex) => pieceIncomeOn(view, d.seat, hexState(view, hex))) ?? null };
 }
 
-/** Stakes as much as allowed if the player is likely to win the battle. D-38 */
+/** Stakes the highest amount if the player is likely to win the battle. D-38 */
 export function chooseStake(
   view: View,
   d: DecisionOf<'power.stake'>,

@@ -14,7 +14,7 @@ const SUPPORTS: readonly number[] = TERRAINS.map((_, t) =>
   KINDS.reduce((n, k) => n + (isCreature(k.kind) && k.terrain === t ? k.count : 0), 0),
 );
 
-/** Returns the free cell farthest from other starts. */
+/** Returns the free start cell farthest from the starts of others. */
 export function chooseStart(view: View, hexes: readonly HexId[], random: Random): HexId {
   const score = (hex: HexId): number =>
     hexesWhere(view, (h) => h.owner !== NOBODY).reduce((sum, taken) => sum + distance(hex, taken), 0);

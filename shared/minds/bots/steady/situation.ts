@@ -1,4 +1,4 @@
-// A player's situation: facts that are read from the view once and used by all decisions.
+// A player's situation: facts that the bot reads from the view once and uses in all decisions.
 import { CASTLE, kindInfo } from '../../../model/catalogue/index.ts';
 import { hexesWhere, hexState, isFighter } from '../../../model/game/pieces.ts';
 import {
@@ -33,17 +33,17 @@ function put(lists: (Counter[] | undefined)[], hex: HexId, c: Counter): void {
   else list.push(c);
 }
 
-/** A seat whose income is this far below what a citadel needs has no lead at all. */
+/** A seat whose income is this far below the income for a citadel has no lead. */
 const FAR_FROM_CITADEL = 7;
 
-/** Returns how near a seat is to a citadel, 0…1. The number is halved for a seat without a castle. CIT-01 */
+/** Returns how near a seat is to a citadel, 0…1. A seat without a castle gets half of that. CIT-01 */
 function leadOf(g: View, seat: Seat): number {
   const short = g.rules.citadelIncome - income(g, seat);
   const share = Math.max(0, Math.min(1, (FAR_FROM_CITADEL - short) / FAR_FROM_CITADEL));
   return g.hexes.some((h) => h.owner === seat && fortLevel(h) >= CASTLE) ? share : share / 2;
 }
 
-/** Facts that many decisions need are read first; rare facts are computed when they are needed. */
+/** Reads the facts that many decisions need immediately, and rare facts when they are needed. */
 export class Situation {
   readonly g: View;
   readonly me: Seat;
@@ -122,7 +122,7 @@ export class Situation {
     return this.earned;
   }
 
-  /** Returns how near a rival is to a citadel, 0…1; 0 for the player and for seats that cannot win. */
+  /** Returns how near a rival is to a citadel, 0…1. The player, and seats that cannot win, have 0. */
   leadOf(seat: Seat): number {
     this.leads ??= seatsOf(this.g.seats).map((rival) =>
       rival === this.me || !canWin(this.g, rival) ? 0 : leadOf(this.g, rival),
@@ -130,7 +130,7 @@ export class Situation {
     return this.leads[seat] ?? 0;
   }
 
-  /** The hex of the player's citadel, present or future; -1 without land. */
+  /** The hex of the player's citadel, or of a future one; -1 if the player has no land. */
   get capital(): HexOrNone {
     this.home ??= capitalOf(this);
     return this.home;
@@ -140,13 +140,12 @@ export class Situation {
     return (((this.terrains[seat] ?? 0) >> terrain) & 1) === 1;
   }
 
-  /** Does a seat own land that supports this kind? A kind without a terrain needs none. BLUF-01 */
+  /** Does a seat own land that supports this kind? A kind without a terrain needs no land. BLUF-01 */
   hasLandFor(seat: Seat, kind: Kind): boolean {
     const { terrain } = kindInfo(kind);
     return terrain < 0 || this.owns(seat, terrain);
   }
 
-  /** Is a piece of this kind supported, by land or by a Lord in the same hex? BLUF-01, HERO-07 */
   isSupported(seat: Seat, kind: Kind, at: PieceAt): boolean {
     return this.hasLandFor(seat, kind) || hasLord(this.g, at, seat, kindInfo(kind).terrain);
   }
@@ -156,20 +155,21 @@ export class Situation {
     return honestShare(this.terrains[seat] ?? 0);
   }
 
-  /** Returns the hexes with pieces of a seat, visible or hidden. */
   standing(seat: Seat): readonly HexId[] {
     this.standingHexes[seat] ??= hexesWhere(this.g, (h) => countIn(h, seat) > 0);
     return this.standingHexes[seat];
   }
 
-  /** Returns the steps to the nearest rival, 9 without one. */
+  /** Returns the number of steps to the nearest rival; 9 if no rival is on the board. */
   rivalDistance(hex: HexId): number {
     this.rivalDistances ??= new Array<number | undefined>(this.size).fill(undefined);
     this.rivalDistances[hex] ??= stepsToNearest(this.rivalHexes, hex);
     return this.rivalDistances[hex];
   }
 
-  /** Returns the enemies in a hex: rivals, with walls if they own it, and neutral defenders. */
+  /**
+   * Returns the enemies in a hex as a force: rivals, with walls if they own the hex, and neutral defenders.
+   */
   foesIn(hex: HexId): Readonly<Force> {
     this.foes ??= new Array<Readonly<Force> | undefined>(this.size).fill(undefined);
     this.foes[hex] ??= foesOf(this, hex);
@@ -177,7 +177,7 @@ export class Situation {
   }
 }
 
-/** Returns the number of steps to the nearest of these hexes; 9 if there are none. */
+/** Returns the number of steps to the nearest of these hexes; 9 if the list is empty. */
 export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
   let least = 9;
   for (const i of hexes) {
@@ -188,8 +188,8 @@ export function stepsToNearest(hexes: readonly HexId[], hex: HexId): number {
 }
 
 /**
- * Returns the hex with the highest fort, among equals the one farthest from rivals. The result is always the
- * same for a view.
+ * Returns the hex with the highest fort; of equal forts the one farthest from rivals. The result depends
+ * only on the view.
  */
 function capitalOf(s: Situation): HexOrNone {
   let best: HexOrNone = -1;
@@ -205,7 +205,7 @@ function capitalOf(s: Situation): HexOrNone {
   return best;
 }
 
-/** Returns how many fort levels a seat may build in one turn, if it can pay for them. FORT-01 */
+/** Returns how many fort levels a seat may build in one turn if gold is no limit. FORT-01 */
 export function levelsInTurn({ g }: Situation, seat: Seat): number {
   const hexes = g.hexes.reduce((n, h) => (h.owner === seat && fortLevel(h) < CASTLE ? n + 1 : n), 0);
   return Math.min(hexes, mostLevels(g.rules));
@@ -213,6 +213,6 @@ export function levelsInTurn({ g }: Situation, seat: Seat): number {
 
 /** Returns the hexes next to a hex. */
 export const neighboursOf = (s: Situation, hex: HexId): readonly HexId[] => neighbours(s.size, hex);
-/** Returns whether a hex may be unowned land. */
+/** May this hex be unowned land? */
 export const isUnowned = (s: Situation, h: HexState): boolean =>
   h.owner === NOBODY && (isLandHex(s.g, h) || isFaceDown(h));

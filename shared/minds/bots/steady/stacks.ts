@@ -6,7 +6,7 @@ import { worth } from './worth.ts';
 export interface FreePiece {
   c: Counter;
   from: HexId;
-  /** Must the piece cross sea, which only flyers can? FLY-01 */
+  /** Can only flying take the piece there, because the way leads over sea? FLY-01 */
   fly: boolean;
   bluff: boolean;
 }
@@ -36,7 +36,7 @@ function groupOf(from: HexId, list: readonly FreePiece[]): PieceGroup {
   return { from, pieces, able: pieces.filter((f) => !f.bluff), strength };
 }
 
-/** Returns the pieces that may leave a hex: all on foot, or the flyers by air. */
+/** Returns the pieces that may leave a hex: all on foot, or only the flyers by air. */
 export function freeStackOf(g: View, from: HexId, free: readonly FreePiece[]): FreeStack {
   const flyers = free.filter((f) => flies(g, f.c)).map((f) => ({ ...f, fly: true }));
   return { from, free, walkers: groupOf(from, free), flyers: groupOf(from, flyers) };

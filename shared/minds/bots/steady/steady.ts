@@ -1,5 +1,5 @@
-// The steady bot: plays sensibly, without memory. The rules should never refuse its plan. If they do, it
-// answers like the clock.
+// The steady bot plays sensibly and without memory. The rules should never refuse its answer. If they do, it
+// gives the fallback answer.
 
 import { isTreasure } from '../../../model/catalogue/index.ts';
 import { lying } from '../../../model/game/places.ts';
@@ -40,7 +40,7 @@ import { Situation } from './situation.ts';
 import { chooseBuy, chooseExcess, chooseExchange, choosePlace, choosePlacings } from './things.ts';
 import { chooseFlight } from './transport.ts';
 
-/** Returns the answer, not yet checked by the rules. */
+/** Returns the bot's answer before the rules have checked it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table, a line or two for each decision
 export function plan(view: View, d: Decision, random: Random): Answer {
   switch (d.kind) {
@@ -65,7 +65,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'rack.excess':
       return chooseExcess(new Situation(view, d.seat), options(view, d));
     case 'move': {
-      // A flight is considered first: its passengers must not have moved before. MAG-02
+      // A transport is considered first, because its passengers must not have moved before. MAG-02
       return chooseFlight(view, d) ?? chooseMove(view, d);
     }
     case 'pin.show':
@@ -153,7 +153,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
   }
 }
 
-/** Decisions about gold. Before them the bot cashes its treasures. */
+/** Decisions that may spend gold. Before them the bot cashes its treasures. */
 const SPENDING: readonly DecisionKind[] = ['recruit.buy', 'recruit.place', 'rack.excess', 'explore.bribe', 'build'];
 
 /** Cashes a treasure before a decision that spends gold. INC-07 */
@@ -167,7 +167,7 @@ function cash(view: View, d: Decision): FreeAction | null {
 
 /**
  * Creates a steady bot.
- * @param refused called with each plan that the rules refused, for tests
+ * @param refused called with each answer that the rules refused, for tests
  */
 export function steadyBot(refused?: (d: Decision, answer: Answer, refusal: Refusal) => void): Bot {
   return {

@@ -1,5 +1,5 @@
-// Estimates battles (COMB-05…COMB-09) by the expected hits in each step and the hits that a side can take. A
-// hidden piece counts as the average creature.
+// Estimates battles (COMB-05…COMB-09) by the expected hits in each step and by the hits that a side can take.
+// A hidden piece counts as an average creature.
 import { CASTLE, isCreature, KINDS, kindInfo } from '../../../model/catalogue/index.ts';
 import type { HexState, Kind } from '../../../model/game/types.ts';
 import { fortLevel, fortValue, isCitadel, townValue } from '../../../rules/queries/queries.ts';
@@ -12,7 +12,7 @@ export interface Force {
   hp: number;
 }
 
-/** Returns an empty side, to add to. */
+/** Returns a force without pieces, to which pieces can be added. */
 export const noForce = (): Force => ({ magic: 0, ranged: 0, melee: 0, hp: 0 });
 
 const HITS: readonly number[] = KINDS.map((k) => (Math.min(6, k.cv) * (k.charge ? 2 : 1)) / 6);
@@ -22,7 +22,7 @@ export const expectedHits = (kind: Kind): number => HITS[kind] ?? 0;
 
 /**
  * Adds a creature or hero to a force.
- * @param share below 1 if the piece may not fight
+ * @param share how much of it counts; below 1 if it may not fight
  */
 export function addPiece(f: Force, kind: Kind, share = 1): void {
   const k = kindInfo(kind);
@@ -59,10 +59,10 @@ export function bothOf(f: Readonly<Force>, other: Readonly<Force>): Force {
   return all;
 }
 
-/** Adds `n` unseen pieces. */
+/** Adds `n` hidden pieces to a force. */
 export const addUnknown = (f: Force, n: number, share = 1): void => addForce(f, AVERAGE, n * share);
 
-/** Adds the walls that fight for the owner of a hex. */
+/** Adds the walls that fight for the owner of a hex to a force. */
 export function addWalls(f: Force, h: HexState): void {
   const fort = fortValue(h);
   if (fort > 0) {
@@ -85,7 +85,7 @@ export interface BattleEstimate {
 }
 
 /**
- * Returns the remaining strength if this share of a side survives. It is larger than the share, because the
+ * Returns how strong a side is when this share of it survives. That is more than the share, because
  * weak pieces fall first.
  */
 const edge = (share: number): number => share * (1.35 - 0.35 * share);

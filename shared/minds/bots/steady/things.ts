@@ -1,4 +1,5 @@
-// Rates each Thing for the player now, and finds its place. D-05, D-06, D-16, D-17, D-45, D-51
+// Rates each Thing on the player's rack, and finds places for the useful ones. D-05, D-06,
+// D-16, D-17, D-45, D-51
 import { isCreature, isIncome, isMagic, isTown, isTreasure, kindInfo } from '../../../model/catalogue/index.ts';
 import { hexState, seatState } from '../../../model/game/pieces.ts';
 import type { Answers, Counter, Decision, HexId, Kind, PieceId, Placing, View } from '../../../model/game/types.ts';
@@ -16,7 +17,7 @@ import { addPiece, estimateBattle } from './strength.ts';
 import { guard, riskAt, threatTo } from './threats.ts';
 import { hexWorth, MAGIC_HELD, worth } from './worth.ts';
 
-/** Does the player own a hex for this income piece? DEP-03, DEP-04 */
+/** Does the player own a hex where this income piece can be placed? DEP-03, DEP-04 */
 const hasGround = (s: Situation, kind: Kind): boolean =>
   s.own.some((i) => hexState(s.g, i).income === null && suits(hexState(s.g, i), kind));
 
@@ -26,10 +27,10 @@ const mayCome = (s: Situation, terrain: number): boolean =>
     neighboursOf(s, i).some((j) => hexState(s.g, j).terrain === terrain && isUnowned(s, hexState(s.g, j))),
   );
 
-/** The use of a creature without support: it can explore alone, and may meet no defenders. EXPL-01 */
+/** The use of a creature without support, which can explore alone and may meet no defenders. EXPL-01 */
 const EXPLORER = 1;
 
-/** Returns the use of a Thing to the player. Below 0.5 the bot trades it in. */
+/** Returns how useful a Thing is to the player. The bot trades in Things below 0.5. */
 function use(s: Situation, c: Counter): number {
   const { kind } = c;
   if (isTreasure(kind)) return kindInfo(kind).gold;
@@ -39,7 +40,7 @@ function use(s: Situation, c: Counter): number {
     return s.own.some((i) => hasWilds(s, i)) ? Math.max(EXPLORER, future) : future;
   }
   if (isIncome(kind)) return hasGround(s, kind) ? 2 + kindInfo(kind).gold : 0.4;
-  // Magic and events have no use in games without them. In other games they are kept for later.
+  // Magic and events are kept for later in games that use them.
   return (isMagic(kind) ? s.g.rules.magic : s.g.rules.events) ? MAGIC_HELD : 0;
 }
 
@@ -49,13 +50,15 @@ const leastUseful = (s: Situation, pieces: readonly Counter[]): Counter[] =>
     .sort((a, b) => a.v - b.v || a.c.id - b.c.id)
     .map((x) => x.c);
 
-/** Returns all useless Things: swapping costs nothing. SETUP-15 */
+/** Returns all useless Things, because an exchange costs nothing. SETUP-15 */
 export function chooseExchange(view: View, d: Decision): { ids: PieceId[] } {
   const s = new Situation(view, d.seat);
   return { ids: s.rack.filter((c) => use(s, c) < 0.9).map((c) => c.id) };
 }
 
-/** Trades in useless Things, and buys with gold that forts and bribes of this round do not need. D-16 */
+/**
+ * Trades in useless Things, and buys Things with gold that this round's forts and bribes do not need. D-16
+ */
 export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   const s = new Situation(view, d.seat);
   const { rules } = view;
@@ -71,10 +74,10 @@ export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
   return { paid, trade };
 }
 
-/** For how many fort levels gold is kept, to replace lost land while a rival has the only citadel. */
+/** While a rival has the only citadel, the bot keeps gold for this many fort levels, to replace lost land. */
 const LOSSES = 3;
 
-/** For how many fort levels gold is kept if incomes are counted at the end. */
+/** If incomes are counted at the end, the bot keeps gold for this many fort levels. */
 const LEVELS_COUNTED = 3;
 
 function reserve(s: Situation): number {
@@ -139,8 +142,8 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
 }
 
 /**
- * Places creatures without support in empty hexes at the border: an enemy who enters must stop
- * there (MOVE-09). BLUF-02
+ * Places creatures without support in empty hexes at the border, because an enemy who enters must
+ * stop there (MOVE-09). BLUF-02
  */
 function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Placing[] {
   const empty = s.own.filter(
@@ -154,7 +157,7 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   empty.sort((a, b) => hexWorth(s, b) - hexWorth(s, a) || a - b);
   const list: Placing[] = [];
   const countPut = (hex: HexId): number => [...placed, ...list].filter((p) => p.hex === hex).length;
-  /** Returns a hex from which creatures can explore, and in which fighters still have space. */
+  /** Returns a hex from which creatures can explore, and which still has space for fighters. */
   const outpost = (hexes: readonly HexId[]): HexId | undefined => {
     const free = (hex: HexId): number => (o.space.find((r) => r.hex === hex)?.count ?? 0) - countPut(hex);
     return bestOf(
@@ -170,7 +173,7 @@ function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Pla
   return list;
 }
 
-/** Returns the hex for a city or village: the capital, or else a hex with forts and own pieces. */
+/** Returns the hex for a city or village: the capital, otherwise a hex with a fort and own pieces. */
 function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
   const score = (h: HexId): number =>
     (h === s.capital ? 3 : 0) + Math.min(2, s.mineIn(h).length) + fortLevel(hexState(s.g, h));

@@ -12,17 +12,17 @@ import { addForce, addPiece, addWalls, estimateBattle, type Force, noForce } fro
 import { hexWorth, worth } from './worth.ts';
 
 /**
- * Which share of rival pieces can arrive, by their distance in steps. A piece moves two steps, or four on
- * open land. MOVE-02
+ * Which share of a rival's pieces can arrive, by distance in steps. A piece moves two steps, or four
+ * on open land. MOVE-02
  */
 const WITHIN = [1, 1, 0.75, 0.3, 0.1];
 
-/** The least threat against which a guard stays, in expected hits. */
+/** Against a smaller threat, in expected hits, no guard stays. */
 export const WORTH_GUARDING = 0.8;
 
 /**
- * Returns the force of the most dangerous rival, and a part of the other rivals' force, because
- * they may join.
+ * Returns the force of the most dangerous rival, plus a part of the other rivals' forces,
+ * because they may join.
  */
 export function threatTo(s: Situation, hex: HexId): Force {
   let worst = noForce();
@@ -72,10 +72,9 @@ export function lossOf(s: Situation, hex: HexId): number {
   return hex === s.capital ? base + 3 : base;
 }
 
-/** Returns the chance of a rival's victory at which pieces must stay as guards. */
+/** Returns how likely a rival's victory must be before pieces stay as guards. */
 export function riskAt(s: Situation, hex: HexId): number {
-  // The owner of the only citadel wins by keeping it until a round has passed, so nothing
-  // else matters. CIT-04
+  // The owner of the only citadel wins by keeping it for a round, so nothing else matters. CIT-04
   if (s.myCitadels.includes(hex)) return s.citadels.length === 1 ? 0.05 : 0.25;
   return isAwaited(s, hex) ? 0.25 : 0.5;
 }
@@ -88,13 +87,13 @@ export function guard(s: Situation, hex: HexId, pieces: readonly Counter[]): For
 }
 
 /**
- * Returns the pieces that must stay. In a citadel or the future capital, these are the weakest that still
- * make an attack unlikely to succeed; in other hexes there are none.
+ * Returns the pieces that must stay in a hex. In a citadel or the future capital these are the weakest pieces
+ * that still make an attack unlikely to succeed; in other hexes none.
  */
 export function garrison(s: Situation, hex: HexId): Set<PieceId> {
   const keep = new Set<PieceId>();
   const h = hexState(s.g, hex);
-  // If this is the last chance to prevent a rival's victory, all pieces may attack. CIT-04
+  // If this is the last chance to prevent a rival's victory, all pieces may leave to attack. CIT-04
   if (h.owner !== s.me || s.mineIn(hex).length === 0 || isLastChance(s)) return keep;
   const citadel = s.myCitadels.includes(hex);
   if (!citadel && hex !== s.capital) return keep;

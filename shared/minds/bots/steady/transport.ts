@@ -1,4 +1,4 @@
-// Chooses flights by Balloon or Boat: the passengers and the destination. D-30
+// Chooses the passengers and the destination of a Balloon or Boat. D-30
 import { counterOf, hexState, shownCount } from '../../../model/game/pieces.ts';
 import { type Answers, type Decision, type HexId, NOBODY, type View } from '../../../model/game/types.ts';
 import { movementPartOf } from '../../../rules/move/moving-stack.ts';
@@ -11,11 +11,11 @@ import { isUnowned, Situation } from './situation.ts';
 import { addPiece, estimateBattle } from './strength.ts';
 import { worth } from './worth.ts';
 
-/** Are there too few pieces to leave the capital or a citadel? */
+/** Does this capital or citadel have too few pieces for any to leave? */
 const keepsHome = (s: Situation, hex: HexId): boolean =>
   (hex === s.capital || s.myCitadels.includes(hex)) && s.mineIn(hex).length < 5;
 
-/** Returns the flight whose attack has the best expected gain. D-30 */
+/** Returns the transport whose attack has the highest expected gain; null if no attack is good. D-30 */
 export function chooseFlight(view: View, d: Decision): Answers['move'] | null {
   const transports = transportOptions(view, movementPartOf(view, d.seat));
   if (transports.length === 0) return null;

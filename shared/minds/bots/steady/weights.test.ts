@@ -4,7 +4,7 @@ import { Table } from '../../../testkit/index.ts';
 import { chooseExchange } from './things.ts';
 
 test('SETUP-15: magic is swapped before the first round, a supported creature is kept', () => {
-  // The swap depends on the rack alone, so any open question will do.
+  // The exchange depends only on the rack, so any open decision will do.
   const t = Table.of({
     players: 4,
     phase: 'things',

@@ -23,7 +23,10 @@ function landChance({ g, me }: Situation, hex: HexId): number {
   return all === 0 ? 1 : 1 - (g.unseen?.[SEA] ?? 0) / all;
 }
 
-/** Returns the worth of a hex: its gold, half a Thing per round (REC-01), its pieces, and a new terrain. */
+/**
+ * Returns the worth of a hex: its gold, half a Thing per round (REC-01), its fort and income piece, and a
+ * terrain that the player lacks.
+ */
 export function hexWorth(s: Situation, hex: HexId): number {
   const h = hexState(s.g, hex);
   const piece = h.income === null ? 0 : kindInfo(h.income.kind).gold + (isTown(h.income.kind) ? 0.3 : 0);
@@ -32,11 +35,15 @@ export function hexWorth(s: Situation, hex: HexId): number {
   return 2.6 + fortLevel(h) * 1.2 + piece + fresh;
 }
 
-// These numbers were tuned by games: docs/decisions/bots.md#levels-of-bots-and-plans-of-the-steady-bot.
+// These numbers were tuned by playing games:
+// docs/decisions/bots.md#levels-of-bots-and-plans-of-the-steady-bot.
 
 /** What a piece could gain elsewhere, in gold per round, when the bot considers a move. */
 export const ELSEWHERE = 0.2;
-/** The same when the bot considers whether a piece should guard a hex. */
+/** The same, when the bot considers whether a piece should stay to guard a hex. */
 export const GUARDING = 0.4;
-/** The worth of an unused magic item. Below 0.9 the bot swaps it for another Thing before the first round. */
+/**
+ * The worth of an unused magic item. If it is below 0.9, the bot exchanges the item for another Thing
+ * before the first round.
+ */
 export const MAGIC_HELD = 0.8;

@@ -1,4 +1,4 @@
-// Estimates how soon a seat can raise a citadel, by income and gold alone. CIT-01, FORT-01
+// Estimates how soon a seat can raise a citadel, from income and gold alone. CIT-01, FORT-01
 import { CASTLE, CITADEL } from '../../../model/catalogue/index.ts';
 import type { RuleSet } from '../../../model/game/types.ts';
 import { mostLevels } from '../../../rules/construction-limits.ts';
@@ -8,8 +8,8 @@ import type { Land } from './lands.ts';
 export const ROUNDS = 8;
 
 /**
- * Returns after how many constructions a seat may have a citadel; 0 if it already has one. Assumes that it
- * spends all gold on fort levels and captures a hex in each round.
+ * Returns after how many construction phases a seat may have a citadel; 0 if it has one. Assumes that the
+ * seat spends all gold on fort levels and captures one hex in each round.
  */
 export function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number, has: number, cost: number): number {
   const { citadelIncome } = rules;
@@ -31,7 +31,9 @@ export function turnsTo({ highest, hexes }: Land, rules: RuleSet, earned: number
   return ROUNDS;
 }
 
-/** Can a seat raise a citadel next with its gold alone, including levels whose income it lacks? */
+/**
+ * Can a seat raise a citadel next with its gold alone, if it first builds the levels whose income it lacks?
+ */
 export function isCitadelAhead(land: Land, rules: RuleSet, short: number, gold: number, cost: number): boolean {
   if (land.castles.length === 0 || land.citadels.length > 0) return false;
   const levels = short + 1;

@@ -1,6 +1,6 @@
-// Describes a view for each seat as a row of numbers, from which a net estimates the seat's chance to win.
-// Separate columns contain what the viewer knows about its hidden pieces. Columns for the ending and its
-// figures make one set of weights fit every rule set.
+// Describes each seat of a view as a row of numbers, from which a neural net estimates the seat's chance to
+// win. Extra columns hold what the viewer knows about its own hidden pieces. Columns for the ending and its
+// figures let one set of weights fit every rule set.
 import { isCreature, isEvent, isHero, isMagic, KINDS } from '../../../model/catalogue/index.ts';
 import { isFighter, seatState } from '../../../model/game/pieces.ts';
 import { type Game, isOnBoard, NOBODY, type Seat, seatsOf, type View, type Viewer } from '../../../model/game/types.ts';
@@ -24,7 +24,7 @@ const ENDINGS = [
   'territory',
 ] as const satisfies readonly Game['rules']['victory'][];
 
-/** The names of the columns. Weights are stored with these names, and are valid only for them. */
+/** The names of the columns. Weights are stored with these names and are valid only for these columns. */
 export const FEATURES = [
   ...[
     'one',
@@ -81,7 +81,7 @@ const within = (n: number, low: number, high: number): number => (n < low ? low 
 const STRENGTH: readonly number[] = KINDS.map(({ kind, cv, charge }) =>
   isFighter(kind) ? 0.4 + 0.17 * within(cv, 0, 6) * (charge ? 1.7 : 1) : 0,
 );
-/** For each kind the terrain that supports it, as a bit; all bits if it needs none. */
+/** The terrain that supports each kind, as one bit; all bits if the kind needs no terrain. */
 const SUPPORT: readonly number[] = KINDS.map(({ terrain }) => (terrain < 0 ? -1 : 1 << terrain));
 const ANYWHERE = 1 << 30;
 
@@ -90,8 +90,8 @@ interface Pieces {
   seen: number[];
   heroes: number[];
   /**
-   * About the viewer's own pieces: strength of supported hidden pieces, hidden bluffs, supported strength on
-   * the rack, magic and events.
+   * About the viewer's own pieces: the strength of supported hidden pieces, the number of hidden bluffs, the
+   * supported strength on the rack, and magic and events.
    */
   known: number;
   bluffs: number;
@@ -149,15 +149,15 @@ function soonestOther(waits: readonly number[], but: number): number {
   return least;
 }
 
-/** Returns how near the last round is: 1 in the last round, 0 if the game has none. */
+/** Returns how near the last round is: 1 in the last round, 0 if the game has no last round. */
 function lastRoundNear({ rules, lastRound, round }: View): number {
   const last = rules.victory === 'turnLimit' ? rules.turnLimit : lastRound;
   return last === null ? 0 : 1 / (1 + Math.max(0, last - round));
 }
 
 /**
- * Returns the rows of a view, one after the other by seat.
- * @param rows the list that is filled
+ * Returns the rows of a view, in the order of seats.
+ * @param rows the list to fill
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table, a line for each column
 export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): number[] {
@@ -189,7 +189,7 @@ export function featuresOf(view: View, viewer: Viewer, rows: number[] = []): num
   const near = lastRoundNear(view);
   const turns = order(view);
   const sole = citadels === 1 ? holder : NOBODY;
-  // If the owner of the only citadel has resigned, holding it no longer wins. AMB-109
+  // If the owner of the only citadel has resigned, holding the citadel no longer wins. AMB-109
   const isOld = canWin(view, sole) && round > (lands[sole]?.since ?? 0);
   const ending = ENDINGS.indexOf(rules.victory);
   const phase = PHASES.indexOf(view.phase) / 10;

@@ -1,5 +1,5 @@
-// Reads each seat's land and pieces in one pass. The facts are public, except the strength of the
-// viewer's own pieces.
+// Summarises each seat's land and pieces in one pass over the view. All facts are public, except the strength
+// of the viewer's own pieces.
 import { CASTLE, CITADEL } from '../../../model/catalogue/index.ts';
 import { hexState } from '../../../model/game/pieces.ts';
 import {
@@ -19,27 +19,29 @@ import { honestShare } from '../honesty.ts';
 
 export interface Land {
   hexes: number;
-  /** The income without heroes. */
   earned: number;
   /** The terrains of the land, one bit each. */
   terrains: number;
-  /** The share of hidden pieces that are likely to be supported. BLUF-05 */
+  /** Which share of the seat's hidden pieces is likely to be supported. BLUF-05 */
   honest: number;
   hidden: number;
   levels: number;
   castles: HexId[];
   citadels: HexId[];
   since: number;
-  /** The hex of the seat's highest fort, and its level; -1 and 0 without a fort. */
+  /** The hex and the level of the seat's highest fort; -1 and 0 if the seat has no fort. */
   stronghold: HexOrNone;
   highest: number;
-  /** How many hexes have no own pieces and no fort. */
+  /** How many of the seat's hexes have no own pieces and no fort. */
   bare: number;
-  /** How many own hexes contain rivals' pieces, and how many hexes of rivals contain own pieces. */
+  /** How many own hexes hold rivals' pieces, and how many rivals' hexes hold own pieces. */
   sieged: number;
   abroad: number;
   stands: HexId[];
-  /** By hex: the force in average creatures. While the view is read: the number of face-down pieces. */
+  /**
+   * The seat's force in each hex, in average creatures. While the view is being read, the
+   * number of face-down pieces.
+   */
   force: number[];
 }
 
@@ -61,7 +63,7 @@ function addStands(lands: readonly Land[], hex: HexId, { hidden, shown }: HexSta
   }
 }
 
-/** Returns the lands of a view. The lists are overwritten when the next view is read. */
+/** Returns the summary for each seat. The lists are overwritten when the next view is read. */
 export function landsOf(view: View): Land[] {
   const size = view.hexes.length;
   const lands: Land[] = [];

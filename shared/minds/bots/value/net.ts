@@ -1,8 +1,8 @@
-// A small neural net that rates the row of one seat; all seats share it. It has a layer of soft units, a
-// linear path, and a softmax. It uses only sums, products and quotients, so that all machines
-// compute the same.
+// A small neural net that rates the row of one seat; all seats use the same net. It has a layer of
+// soft units, a linear path, and a softmax. It uses only sums, products and quotients, so that all
+// machines compute the same.
 
-/** The weights of a net. Without units it has only the linear path. */
+/** The weights of a net. A net without units has only the linear path. */
 export interface Net {
   width: number;
   units: number;

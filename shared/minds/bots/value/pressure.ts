@@ -1,15 +1,15 @@
-// Estimates how safe a seat's stronghold is, and which castle or citadel the seat could raid. It compares
-// forces, without dice.
+// Estimates how safe a seat's stronghold (its highest fort) is, and which castle or citadel the seat could
+// attack. It compares forces, without dice.
 import { hexState } from '../../../model/game/pieces.ts';
 import type { HexId, View } from '../../../model/game/types.ts';
 import { distance } from '../../../model/hex/hex.ts';
 import { fortValue, townValue } from '../../../rules/queries/queries.ts';
 import type { Land } from './lands.ts';
 
-/** Which share of a force can arrive, by its distance in steps. */
+/** Which share of a force can arrive, by distance in steps. */
 const WITHIN = [1, 0.9, 0.5];
 
-/** All forces are measured in average creatures: 1 is one average creature. */
+/** How a seat's stronghold is guarded and threatened. All forces are measured in average creatures. */
 interface Pressure {
   guard: number;
   /** The force of the strongest rival near the stronghold. */
@@ -17,8 +17,8 @@ interface Pressure {
   /** The force of all rivals near the stronghold. */
   together: number;
   /**
-   * By how much the seat's force exceeds the weakest rival citadel in reach, and the weakest castle; 0 if
-   * none is in reach.
+   * By how much the seat's force exceeds the guard of the weakest rival citadel in reach, and of the weakest
+   * castle; 0 if none is in reach.
    */
   raid: number;
   raidCastle: number;

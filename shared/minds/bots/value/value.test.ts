@@ -63,7 +63,7 @@ test('features are the same from a view as from the full game', () => {
 });
 
 describe('in plain positions', () => {
-  /** Seat 0 has a guarded citadel of an earlier round and more land; the others have little. */
+  /** Seat 0 has a guarded citadel from an earlier round and more land; the other seats have little. */
   const table = (hexes: Record<string, HexSetup> = {}): Table =>
     Table.of({
       players: 4,
@@ -154,8 +154,8 @@ test('FORT-01 CIT-01: a citadel is not ahead if it needs more levels than a turn
     });
     return featuresOf(game, NOBODY)[FEATURES.indexOf('citadel ahead')] ?? -1;
   };
-  // The castle and two hexes pay five. A citadel asks for five, for one more, or for more than two hexes have
-  // room for.
+  // The castle and two hexes earn five. The game asks for an income of five, of one more, or of more than two
+  // hexes can get by forts.
   expect([ahead('any', 5), ahead('one', 5)]).toEqual([1, 1]);
   expect([ahead('any', 6), ahead('one', 6)]).toEqual([1, 0]);
   expect(ahead('any', 10)).toBe(0);

@@ -1,4 +1,4 @@
-// Estimates each seat's chance to win, from a view. The rules do not use it.
+// Estimates each seat's chance to win from a view. The rules of the game do not use it.
 import { NOBODY, type Seat, seatsOf, type View, type Viewer } from '../../../model/game/types.ts';
 import { canWin } from '../../../rules/victory/standing.ts';
 import { featuresOf } from './features.ts';
@@ -17,7 +17,7 @@ function chancesBy(net: Net, of: readonly number[], mayWin: readonly boolean[]):
 }
 
 /**
- * Returns each seat's chance to win. The chances add up to 1; players who are out have 0, and in a drawn game
+ * Returns each seat's chance to win. The chances add up to 1. Players who are out have 0, and in a drawn game
  * all have 0.
  * @param viewer the viewer whose knowledge is used
  */
@@ -39,6 +39,6 @@ export function publicChances(view: View): readonly number[] {
   return chances;
 }
 
-/** Returns which part of the chances moved from one seat to another. */
+/** Returns how large a part of all chances moved from one seat to another. */
 export const changeBetween = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, p, seat) => sum + Math.abs(p - (b[seat] ?? 0)), 0) / 2;

@@ -1,5 +1,5 @@
-// The weights of the nets: one for games of any ending, and one for each ending that changes the game much.
-// `npm run lab -- train` trains them again.
+// The weights of the neural nets: one net for games of any ending, and one for each ending that changes the
+// game much. `npm run lab -- train` trains them again.
 import type { RuleSet } from '../../../model/game/types.ts';
 import { FEATURES, WIDTH } from './features.ts';
 import type { Net } from './net.ts';
@@ -7,7 +7,7 @@ import anyEnding from './weights/any-ending.json' with { type: 'json' };
 import incomeCount from './weights/income-count.json' with { type: 'json' };
 import soleAtEnd from './weights/sole-at-end.json' with { type: 'json' };
 
-/** Weights as whole numbers: divide by `scale`. */
+/** Weights as whole numbers. Divided by `scale` they give the weights. */
 export interface KeptWeights {
   features: readonly string[];
   scale: number;
@@ -18,7 +18,7 @@ export interface KeptWeights {
 
 const KEPT = { anyEnding, incomeCount, soleAtEnd } as const satisfies Record<string, KeptWeights>;
 
-/** A net is named after the ending of the games from which it was trained. */
+/** The name of a net: the ending of the games with which it was trained. */
 export type NetName = keyof typeof KEPT;
 export const NET_NAMES = Object.keys(KEPT) as readonly NetName[];
 
@@ -27,7 +27,8 @@ export const netNameFor = ({ victory }: RuleSet): NetName =>
   victory === 'incomeCount' || victory === 'soleAtEnd' ? victory : 'anyEnding';
 
 /**
- * Returns the net of stored weights. Throws a RangeError if their columns differ: run `npm run lab -- train`.
+ * Returns the net with stored weights. Throws a RangeError if they were trained for other columns; then run
+ * `npm run lab -- train`.
  */
 export function netOf({ features, scale, first, second, straight }: KeptWeights): Net {
   if (features.join() !== FEATURES.join())
@@ -42,13 +43,10 @@ export function netOf({ features, scale, first, second, straight }: KeptWeights)
   };
 }
 
-/**
- * Nets are made when they are needed, so that stored weights with old columns do not prevent the training
- * of new ones.
- */
+/** Nets are made when needed, so that stored weights for old columns do not prevent training new ones. */
 const nets: Partial<Record<NetName, Net>> = {};
 
-/** Returns the net of a name. Throws as `netOf` does. */
+/** Returns the net of this name. Throws as `netOf` does. */
 export function netNamed(name: NetName): Net {
   const net = nets[name] ?? netOf(KEPT[name]);
   nets[name] = net;
