@@ -1,6 +1,7 @@
 // The public tables on the start page, as the lobby of the server pushes them.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Way } from '../../server/testing/enter.ts';
 import { ENTER_PATH } from '../../shared/play/net/enter.ts';
 import { launch, visitor } from './table/browser.ts';
 import { open } from './table/seat.ts';
@@ -16,6 +17,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 const VIEW = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 
 test('a table appears on another start page without a reload, and disappears within 2 s when its player leaves', async () => {
@@ -72,4 +74,39 @@ test('a table appears on another start page without a reload, and disappears wit
   expect(lists).toBe(0);
   expect([...ann.complaints, ...ben.complaints]).toEqual([]);
   await Promise.all([ann.close(), ben.close()]);
+});
+
+test('on a phone, 200 tables are a short list that grows by request, and a player joins one of them', async () => {
+  const table = await new Way(server.port).make({ name: 'Cleo', table: { players: 2, name: 'Oak Hall' } });
+  table.onMessage('*', () => {});
+  await server.crowd(200);
+  const { page, complaints, close } = await visitor(browser, server.origin, PHONE);
+  await open(page, server.origin);
+  const waiting = page.getByRole('list', { name: 'Open tables' });
+  const rows = waiting.getByTestId(/^table-/);
+  const more = waiting.locator('xpath=following-sibling::button');
+  await more.waitFor();
+  expect(await page.getByTestId(/^table-/).count()).toBe(24);
+  expect(await more.innerText()).toBe('Show 40 more tables');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // Rows are drawn only on request, and the list stays where the player reads while tables change.
+  await more.click();
+  expect(await rows.count()).toBe(52);
+  await rows.last().scrollIntoViewIfNeeded();
+  const [at, first] = [await page.evaluate(() => scrollY), await rows.nth(1).innerText()];
+  expect(at).toBeGreaterThan(844);
+  await expect.poll(() => rows.nth(1).innerText()).not.toBe(first);
+  expect(await page.evaluate(() => scrollY)).toBe(at);
+  await more.click();
+  await more.click();
+  await more.waitFor({ state: 'detached' });
+  expect(await rows.count()).toBe(101);
+  const own = page.getByTestId(`table-${table.roomId}`);
+  const join = own.getByTestId('action-join');
+  expect((await join.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  await join.click();
+  await page.getByTestId('room').waitFor();
+  expect(complaints).toEqual([]);
+  await table.leave();
+  await close();
 });

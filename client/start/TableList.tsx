@@ -9,8 +9,9 @@ import type { ByName } from './Resume.tsx';
 
 addTexts(lobby);
 
-/** The number of rows before the button that shows all. */
+/** How many rows are shown first, and how many more by each press: a phone draws long lists slowly. */
 const FIRST = 12;
+const MORE = 40;
 
 /** Returns the names of the human players, or of the bots if there are none. */
 function namesOf({ seats }: TableRow): string {
@@ -131,23 +132,28 @@ interface TableListProps extends ByName {
 }
 
 export function TableList({ rows, label, busy, name, onOpen }: TableListProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [most, setMost] = useState(FIRST);
   const list = useKeptFocus(rows);
   const join = (row: TableRow, watch: boolean) => onOpen({ how: 'join', name, room: row.roomId, code: '', watch });
   const latest = useRef(join);
   latest.current = join;
   const [open] = useState(() => (row: TableRow, watch: boolean) => latest.current(row, watch));
-  const hidden = isWhole ? 0 : rows.length - FIRST;
+  const hidden = rows.length - most;
   return (
     <>
       <ul className="table-list" ref={list} tabIndex={-1} aria-label={label}>
-        {(hidden > 0 ? rows.slice(0, FIRST) : rows).map((row) => (
+        {rows.slice(0, most).map((row) => (
           <Row key={row.roomId} row={row} busy={busy} onOpen={open} />
         ))}
       </ul>
       {hidden > 0 && (
-        <button type="button" className="button-quiet" data-testid="action-all-tables" onClick={() => setWhole(true)}>
-          {t('lobby.more', { count: hidden })}
+        <button
+          type="button"
+          className="button-quiet"
+          data-testid="action-more-tables"
+          onClick={() => setMost(most + MORE)}
+        >
+          {t('lobby.more', { count: Math.min(hidden, MORE) })}
         </button>
       )}
     </>

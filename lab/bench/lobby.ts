@@ -6,10 +6,9 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { LocalBus } from '../../server/bus/bus.ts';
-import type { DirectoryEntry } from '../../server/lobby/directory-message.ts';
 import { start } from '../../server/start.ts';
+import { CrowdedProcess } from '../../server/testing/lobby-entries.ts';
 import { ask, RawConnection, WORD } from '../../server/testing/raw.ts';
-import { NOBODY } from '../../shared/model/game/types.ts';
 
 const { values } = parseArgs({
   options: {
@@ -51,47 +50,15 @@ async function visit(port: number): Promise<void> {
   process.send?.(count);
 }
 
-/** Returns the entry of a table of four, whose first player and round change. */
-function entryOf(n: number, round: number): DirectoryEntry {
-  const seats = Array.from({ length: 4 }, (_, seat) => ({
-    name: `Player ${n} ${seat === 0 ? round : seat}`,
-    kind: 'human' as const,
-  }));
-  const row = { roomId: `table${n}`, status: n % 2 === 0 ? ('lobby' as const) : ('playing' as const) };
-  const facts = { options: { preset: 'express' as const, players: 4 as const }, seats, host: 0 as const };
-  const course = { leader: NOBODY, watching: round % 7, round: round % 20, paused: false, isRanked: false };
-  return {
-    row: { ...row, ...facts, ...course },
-    isListed: true,
-    isQuick: false,
-    free: 0,
-    people: 4,
-    game: 1,
-    winners: [],
-    opening: null,
-  };
-}
-
 async function measure(): Promise<void> {
   process.env.KT_TEST = '1';
   const members = new Set<LocalBus>();
-  const other = new LocalBus(members);
   const server = await start({ port: 0, host: '127.0.0.1', bus: new LocalBus(members) });
-  const publish = (changed: DirectoryEntry[], isAll: boolean) =>
-    other.publish('tables', { format: 2, changed, gone: [], visitors: 0, path: '', isAll });
-  const all = Array.from({ length: tables }, (_, n) => entryOf(n, 0));
-  publish(all, true);
-  let round = 0;
-  const change = () => {
-    const n = ++round % tables;
-    all[n] = entryOf(n, round);
-    publish([all[n]], false);
-    if (round % 5 === 0) publish(all, true);
-  };
+  const other = new CrowdedProcess(members, tables);
   const args = ['--port', String(server.port), '--visitors', String(visitors)];
   const child = fork(fileURLToPath(import.meta.url), args);
   const told = () => new Promise<{ whole: number; patches: number }>((done) => child.once('message', done));
-  const keep = setInterval(change, 1000);
+  const keep = setInterval(() => other.change(), 1000);
   await told();
   // The number of people settles.
   await pause(Math.min(seconds, 6) * 1000);

@@ -20,6 +20,7 @@ import { type TableOptions, type TableWish, tableChanges, tableOf } from '../../
 import { timingOf } from '../../shared/play/match/clock.ts';
 import type { ClockProfile } from '../../shared/play/match/types.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
+import { LocalBus } from '../bus/bus.ts';
 import { QUEUE_TIMES } from '../ratings/queue.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import type { Seams } from '../rooms/services.ts';
@@ -27,6 +28,7 @@ import type { Table } from '../rooms/table.ts';
 import { start as startServer } from '../start.ts';
 import { openStore } from '../store/open.ts';
 import { onDisk } from './full.ts';
+import { CrowdedProcess } from './lobby-entries.ts';
 import { withoutMeans } from './means.ts';
 import { startOf } from './starts.ts';
 
@@ -75,6 +77,8 @@ export type Question =
   /** Closes the table for good. */
   | { ask: 'end' }
   | { ask: 'disk'; full: boolean }
+  /** Fills the lobby with tables of another process, one of which changes every second. */
+  | { ask: 'crowd'; tables: number }
   /** Makes steps count as `ms` milliseconds older for a caster. */
   | { ask: 'older'; ms: number };
 
@@ -86,6 +90,7 @@ let askedKinds = new Map<number, DecisionKind>();
 const disk = { full: false, failed: 0 };
 let rounds: TableFacts['rounds'] = [];
 let older = 0;
+const members = new Set<LocalBus>();
 
 const settings = new WeakMap<Table, NextTable>();
 
@@ -194,6 +199,11 @@ async function reply(q: Question): Promise<unknown> {
     disk.full = q.full;
     return disk.failed;
   }
+  if (q.ask === 'crowd') {
+    const crowd = new CrowdedProcess(members, q.tables);
+    setInterval(() => crowd.change(), 1000);
+    return null;
+  }
   if (q.ask === 'older') {
     older = q.ms;
     return null;
@@ -229,6 +239,7 @@ const running = await startServer({
   host: '127.0.0.1',
   data: onDisk(openStore(null), disk),
   seams,
+  bus: new LocalBus(members),
   // Few tests need accounts, which take a second to load.
   accounts: process.env.KT_ACCOUNTS === '1',
   ranked: { times: { ...QUEUE_TIMES, wave: 300 }, test: {} },

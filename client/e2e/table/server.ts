@@ -79,6 +79,10 @@ export class TestServer {
   older(ms: number): Promise<unknown> {
     return this.ask({ ask: 'older', ms });
   }
+  /** Fills the lobby with this many tables of another process. */
+  crowd(tables: number): Promise<unknown> {
+    return this.ask({ ask: 'crowd', tables });
+  }
   /** Fills the disk or empties it. Returns the number of failed writes so far. */
   disk(full: boolean): Promise<number> {
     return this.ask({ ask: 'disk', full }) as Promise<number>;
