@@ -1,5 +1,5 @@
 // Opens the next table of a club: with the options of the last table, and a seat for each of its players.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { readTable, type TableOptions, tableOf } from '../../shared/model/options/index.ts';
@@ -31,7 +31,8 @@ function seatsFor({ players, bots }: TableOptions, people: readonly ClubPerson[]
   }
   while (seats.length < players) {
     const isBot = seats.length >= players - bots;
-    seats.push(isBot ? { ...EMPTY, kind: 'bot', name: botName(seats.length) } : EMPTY);
+    const taken = seats.map(({ name }) => name);
+    seats.push(isBot ? { ...EMPTY, kind: 'bot', name: botName(randomInt(1000), taken) } : EMPTY);
   }
   return seats;
 }

@@ -1,4 +1,5 @@
 // The seats of a table: people, bots, and the connection that holds each seat.
+import { randomInt } from 'node:crypto';
 import { isSeated, NOBODY, type Seat, seatAt, seatsOf } from '../../shared/model/game/types.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { Pace } from '../../shared/play/match/pace.ts';
@@ -63,8 +64,6 @@ const EMPTY: SeatAssignment = {
 /** How long a player whom the host removed is barred, ms. */
 const BARRED = 5 * 60_000;
 
-const botAt = (seat: Seat): SeatAssignment => ({ ...EMPTY, kind: 'bot', name: botName(seat), ready: true });
-
 export class SeatAssignments {
   readonly list: SeatAssignment[];
   /** Until when each barred address is refused, ms. */
@@ -72,12 +71,20 @@ export class SeatAssignments {
   private readonly keepsNames: boolean;
   private readonly names: Buckets;
   private readonly paces = new Buckets(PACE_RATE);
+  /** The first of the characters who play the bots, different for each table. */
+  private readonly firstBot = randomInt(1000);
 
   /** @param keepsNames do players keep the names with which the table was made? */
   constructor(players: number, bots: number, names: Rate, keepsNames = false) {
     this.keepsNames = keepsNames;
     this.names = new Buckets(names);
-    this.list = Array.from({ length: players }, (_, i) => (i >= players - bots ? botAt(seatAt(i)) : { ...EMPTY }));
+    this.list = Array.from({ length: players - bots }, () => ({ ...EMPTY }));
+    while (this.list.length < players) this.list.push(this.newBot());
+  }
+
+  private newBot(): SeatAssignment {
+    const taken = this.list.map(({ name }) => name);
+    return { ...EMPTY, kind: 'bot', name: botName(this.firstBot, taken), ready: true };
   }
 
   /** @param keptUntil until when a waiting table keeps the seats of absent players; 0 for ever */
@@ -251,7 +258,7 @@ export class SeatAssignments {
     if (this.humans.length > players - free.length || bots > free.length) return false;
     for (const [i, seat] of free.entries()) {
       const taken = this.list[seat]?.taken ?? 0;
-      this.list[seat] = { ...(i < free.length - bots ? EMPTY : botAt(seatAt(seat))), taken };
+      this.list[seat] = { ...(i < free.length - bots ? EMPTY : this.newBot()), taken };
     }
     this.list.length = players;
     return true;
@@ -269,7 +276,7 @@ export class SeatAssignments {
   }
 
   fill(): void {
-    for (const seat of this.openSeats) this.list[seat] = { ...botAt(seat), taken: this.at(seat).taken };
+    for (const seat of this.openSeats) this.list[seat] = { ...this.newBot(), taken: this.at(seat).taken };
   }
 
   gameStarted(): void {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { classicRules, rulesAgainstBots, rulesOf } from '../../shared/model/game/ruleset.ts';
 import { seedFromText } from '../../shared/model/luck/luck.ts';
 import { tableChanges, tableOf } from '../../shared/model/options/index.ts';
+import { characterNamed } from '../../shared/play/net/characters.ts';
 import { ENTER_PATH } from '../../shared/play/net/enter.ts';
 import { WIRE } from '../../shared/play/net/messages.ts';
 import { doorOf, type Enter, refusalOf, until } from '../testing/client.ts';
@@ -152,8 +153,10 @@ test('no name at a table resembles another’s or a bot’s: not on entry, by re
   const bot = await server.door.enter(roomId, { name: 'Bot 4' });
   const names = () => [...ann.state.places.values()].map((p) => p.name);
   await until(() => names().every((name) => name !== ''), 'the names');
-  expect(names()).toEqual(['Ann', 'Аnn 2', 'Player 3', 'Bot 4']);
-  for (const name of ['ANN', 'A\u200dnn', 'Bоt 4', 'Player 1', 'Bot 2']) {
+  const [character = ''] = names().slice(3);
+  expect(names()).toEqual(['Ann', 'Аnn 2', 'Player 3', character]);
+  expect(characterNamed(character)).not.toBeNull();
+  for (const name of ['ANN', 'A\u200dnn', character, 'Bоt 4', 'Player 1', 'Bot 2']) {
     expect((await refusalOf(twin.request('rename', { name })))?.rule, name).toBe('match.name');
   }
   expect((await refusalOf(twin.request('rename', { name: '\u3164\u2800' })))?.rule).toBe('match.shape');

@@ -84,10 +84,11 @@ export class RoundTables {
     n: number,
     table: TournamentTable,
   ): Promise<MatchRoom> {
+    const names = table.seats.map((entrant) => entrants[entrant]?.name ?? '');
     const seated = table.seats.map((entrant, seat): KeptSeat => {
       const own = entrants[entrant];
       if (entrant === BOT_SEAT || own === undefined)
-        return { kind: 'bot', name: botName(seat), key: '', account: null };
+        return { kind: 'bot', name: botName(n * names.length + seat, names), key: '', account: null };
       return { kind: 'human', name: own.name, key: own.key, account: own.account };
     });
     const suffix = ` · ${n + 1}`;

@@ -15,6 +15,7 @@ import type { notices } from './notices.ts';
 import type { operator } from './operator.ts';
 import type { ranked } from './ranked.ts';
 import { refusals } from './refusals.ts';
+import type { remarks } from './remarks.ts';
 import type { rounds } from './rounds.ts';
 import type { showcase } from './showcase.ts';
 import type { stage } from './stage.ts';
@@ -41,6 +42,7 @@ export const en = {
 } as const;
 
 export type LateTexts = typeof account &
+  typeof remarks &
   typeof club &
   typeof hud &
   typeof acting &

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { placeByKey } from '../../decide/parts/keyboard.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 import { Shown } from '../panels/Shown.tsx';
+import { Remarks } from '../talk/Remarks.tsx';
 import { Talk } from '../talk/Talk.tsx';
 import { VotePanel } from '../votes/VotePanel.tsx';
 
@@ -51,6 +52,7 @@ export const LateParts = () => (
     <Shown />
     <PartKeys />
     <Talk />
+    <Remarks />
     <VotePanel />
   </>
 );

@@ -14,7 +14,7 @@ import { CallPicture } from './CallPicture.tsx';
 const GAP = 6;
 
 /** Returns the place next to a player's card; null if the window is upright or has no cards. */
-function placeAt(seat: Seat): { left: number; top: number } | null {
+export function placeAt(seat: Seat): { left: number; top: number } | null {
   const box = document.querySelector(`[data-testid="player-${seat}"]`)?.getBoundingClientRect();
   return box === undefined || isLayout('phone') ? null : { left: box.right + GAP, top: Math.max(GAP, box.top) };
 }

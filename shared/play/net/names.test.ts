@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { characterNamed } from './characters.ts';
 import { LIMITS } from './messages.ts';
-import { cleanName, distinctName, isReserved, nameKey } from './names.ts';
+import { botName, cleanName, distinctName, isReserved, nameKey } from './names.ts';
 
 describe('a displayed name', () => {
   test('names of people stay unchanged, in any script', () => {
@@ -107,10 +108,20 @@ describe('two names that look alike', () => {
       'Βot\u200b 4',
       'B0t 6',
       'PIayer 5',
+      'Squire Bat',
+      'Squirе  bаt',
     ]) {
       expect(isReserved(name), name).toBe(true);
       expect(distinctName(name, []), name).toBe('');
     }
     for (const name of ['Botho', 'Botany Bay', 'Robot 2', 'Players']) expect(isReserved(name), name).toBe(false);
+  });
+
+  test('bots have the names of different characters, none of whom is at the table', () => {
+    const names: string[] = ['Ann', 'Uncle Tusk'];
+    for (let bot = 0; bot < 5; bot++) names.push(botName(7, names));
+    expect(new Set(names).size).toBe(7);
+    for (const name of names.slice(2)) expect(characterNamed(name), name).not.toBeNull();
+    expect(botName(0, [])).not.toBe(botName(1, []));
   });
 });

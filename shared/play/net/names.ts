@@ -1,8 +1,13 @@
 // Names of people and tables. Two standards define which characters a name may have and when two names are
 // equal: the nickname profile of PRECIS (RFC 8266: spaces, NFKC, case) and Unicode's security report (UTS 39:
 // letters that look alike). Only the server applies them.
+import { entryAt } from '../../model/shape/entry.ts';
 import { SEATS } from '../../model/shape/parts.ts';
+import { CHARACTER_NAMES } from './characters.ts';
 import { LIMITS } from './messages.ts';
+
+/** From one bot's character to the next. It has no factor in common with the number of characters. */
+const STRIDE = 5;
 
 /** Characters that look blank although Unicode counts them among letters or symbols. */
 const BLANK = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\ufffd\u{1d159}]/gu;
@@ -67,13 +72,23 @@ export function nameKey(name: string): string {
   return bare === '' ? alike : bare;
 }
 
-/** Returns the server's name for a bot. */
-export const botName = (seat: number): string => `Bot ${seat + 1}`;
+/**
+ * Returns the name of a character for a bot, one who is not at the table yet.
+ * @param first any whole number from 0 on; different tables begin with different characters
+ * @param taken the names at the table
+ */
+export function botName(first: number, taken: readonly string[]): string {
+  const keys = new Set(taken.map(nameKey));
+  const names = CHARACTER_NAMES.map((_, n) => entryAt(CHARACTER_NAMES, (first + n * STRIDE) % CHARACTER_NAMES.length));
+  return names.find((name) => !keys.has(nameKey(name))) ?? entryAt(names, 0);
+}
 
 /** Returns the server's name for a player without a name: seat 0 is Player 1. */
 export const playerName = (seat: number): string => `Player ${seat + 1}`;
 
-const OWN: ReadonlySet<string> = new Set(SEATS.flatMap((seat) => [nameKey(botName(seat)), nameKey(playerName(seat))]));
+/** Bots had a number instead of a name in older games. */
+const OLD_BOTS = SEATS.map((seat) => `Bot ${seat + 1}`);
+const OWN: ReadonlySet<string> = new Set([...SEATS.map(playerName), ...OLD_BOTS, ...CHARACTER_NAMES].map(nameKey));
 
 /** Does this look like a name that the server gives to bots or to players without a name? */
 export function isReserved(name: string): boolean {
