@@ -5,7 +5,7 @@ import { minutesLeft } from '../../shared/minds/director/minutes-left.ts';
 import { NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/model/game/types.ts';
 import { type ClockProfile, PROFILES, tableChanges } from '../../shared/model/options/index.ts';
 import type { Match } from '../../shared/play/match/match.ts';
-import type { VoteKind } from '../../shared/play/match/votes/index.ts';
+import { OFFICIAL_VOTES } from '../../shared/play/match/votes/index.ts';
 import type { Paused } from '../../shared/play/match/votes/vote.ts';
 import type { Sent } from '../../shared/play/net/validate.ts';
 import { NO_VOTES, type VoteStatus } from '../../shared/play/net/votes.ts';
@@ -17,11 +17,6 @@ import type { Table } from './table.ts';
 import { writeChanges } from './table-sync.ts';
 import { isOfTournament } from './tournament-table.ts';
 
-/**
- * The only votes in ranked games and tournaments: a seat belongs to an account, and other players wait
- * for the result.
- */
-const OFFICIAL: readonly VoteKind[] = ['pause', 'resume'];
 /** Pause after a failure of the store before the next attempt, ms. */
 const RETRY = 1_000;
 
@@ -40,7 +35,7 @@ export class TableVotes {
 
   /** Calls a vote. Returns a refusal or null. */
   async call(seat: Seat, { kind, of, clock }: Sent<'vote'>): Promise<Refusal | null> {
-    if (!this.table.lobby.hasHost && !OFFICIAL.includes(kind)) return refuse('vote.official');
+    if (!this.table.lobby.hasHost && !OFFICIAL_VOTES.includes(kind)) return refuse('vote.official');
     return this.run((match) => match.votes.call(seat, { kind, of, clock }, monotonicNow()));
   }
 

@@ -1,6 +1,14 @@
 // The votes that a player can call, in the menu. A vote that is not possible now says why.
+import type { PlainCode } from '../../../shared/model/catalogue/refusals.ts';
 import { NOBODY } from '../../../shared/model/game/types.ts';
-import { kindBar, subjectsOf, VOTE_KINDS, VOTES, type VoteKind } from '../../../shared/play/match/votes/index.ts';
+import {
+  kindBar,
+  OFFICIAL_VOTES,
+  subjectsOf,
+  VOTE_KINDS,
+  VOTES,
+  type VoteKind,
+} from '../../../shared/play/match/votes/index.ts';
 import type { VoteFacts, VoteSubject } from '../../../shared/play/match/votes/vote.ts';
 import { tableRefusals } from '../../i18n/en/table-refusals.ts';
 import { votes } from '../../i18n/en/votes.ts';
@@ -27,13 +35,14 @@ interface Offer {
   barred: string;
 }
 
+const barText = (rule: PlainCode): string => refusalText({ rule, params: {} });
+
 /** Returns a chip for each vote, and for each kind that is not possible now. */
-function offersOf(facts: VoteFacts, isOpen: boolean): Offer[] {
-  const text = (rule: string) => refusalText({ rule, params: {} });
+function offersOf(kinds: readonly VoteKind[], facts: VoteFacts, general: PlainCode | null): Offer[] {
   const seen = new Set<string>();
-  return VOTE_KINDS.flatMap((kind): Offer[] => {
-    const bar = isOpen ? 'vote.open' : kindBar(kind, facts);
-    const barred = bar === null ? '' : text(bar);
+  return kinds.flatMap((kind): Offer[] => {
+    const bar = general ?? kindBar(kind, facts);
+    const barred = bar === null ? '' : barText(bar);
     const subjects = subjectsOf(kind, facts);
     if (subjects.length > 0)
       return subjects.map((subject) => ({ kind, subject, label: voteText(kind, subject), barred }));
@@ -50,9 +59,12 @@ export function VoteFields({ onCalled }: { onCalled: () => void }) {
   const isPlayer = useTable((s) => s.seat !== NOBODY && s.driver?.isServed === true && s.table?.status === 'playing');
   const facts = useVoteFacts();
   const { open, minutesLeft: minutes } = useVotes();
-  const isOpen = open !== null;
+  const seat = useTable((s) => s.seat);
+  // A ranked table has no host, nor has a table of a tournament.
+  const isOfficial = useTable((s) => s.table?.host === NOBODY);
   useSeatNames();
   if (!isPlayer) return null;
+  const general = open !== null ? 'vote.open' : facts.people.includes(seat) ? null : 'vote.out';
   const call = (kind: VoteKind, subject: VoteSubject): void => {
     onCalled();
     void send('vote', { kind, ...subject });
@@ -64,8 +76,9 @@ export function VoteFields({ onCalled }: { onCalled: () => void }) {
       </summary>
       {minutes > 0 && <p data-testid="minutes-left">{t('vote.minutes', { count: minutes })}</p>}
       <p className="quiet">{t('vote.about')}</p>
+      {isOfficial && <p data-testid="votes-official">{barText('vote.official')}</p>}
       <div className="vote-kinds">
-        {offersOf(facts, isOpen).map(({ kind, subject, label, barred }) => (
+        {offersOf(isOfficial ? OFFICIAL_VOTES : VOTE_KINDS, facts, general).map(({ kind, subject, label, barred }) => (
           <ReasonedChip
             key={`${kind} ${subject?.of} ${subject?.clock}`}
             label={label}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import type { VoteStatus } from '../../../shared/play/net/votes.ts';
 import { t } from '../../i18n/index.ts';
+import { useBoardActions } from '../../session/boardActions.ts';
 import { monotonicNow } from '../../session/clock.ts';
 import { useTable } from '../../session/game.ts';
 import { addressOf } from '../../session/net/address.ts';
@@ -132,6 +133,13 @@ function Rest({ votes }: { votes: VoteStatus }) {
   );
 }
 
+/** Fits the board again when the panel opens, closes or changes what it shows. */
+function useRoomMade(shown: string): void {
+  const { makeRoom } = useBoardActions();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel has another height
+  useEffect(makeRoom, [makeRoom, shown]);
+}
+
 export function VotePanel() {
   const votes = useVotes();
   const rests = useTable((s) => s.paused === 'paused' || s.paused === 'adjourned');
@@ -139,14 +147,16 @@ export function VotePanel() {
   useSeatNames();
   const { open, free } = votes;
   useKeptDate(votes.keptUntil);
+  const isFree = free.length > 0 && seat !== NOBODY;
+  useRoomMade(open !== null ? 'open' : rests ? 'rest' : isFree ? 'free' : '');
   const question = open === null ? '' : t('vote.asked', { who: seatName(open.by), what: voteText(open.kind, open) });
   return (
     <>
       <LiveRegion interrupts={open?.voters.includes(seat) === true} testid="vote-said">
         {question}
       </LiveRegion>
-      {(open !== null || rests || (free.length > 0 && seat !== NOBODY)) && (
-        <section className="vote-panel" aria-label={t('vote.label')} data-testid="vote-panel">
+      {(open !== null || rests || isFree) && (
+        <section className="vote-panel" aria-label={t('vote.label')} data-testid="vote-panel" data-inset>
           {open !== null && <Ballot vote={open} minutes={votes.minutesLeft} />}
           {rests && <Rest votes={votes} />}
           {open === null && !rests && (

@@ -100,6 +100,16 @@ test('the menu offers every vote, and says why a vote is not possible', async ()
   expect(found('action-vote-pause-why')?.textContent).toContain('Another vote is open');
 });
 
+test('a ranked or tournament game offers only a pause, and a player who is out of the game calls no vote', async () => {
+  act(() => patchTable({ table: { ...table(null), host: -1 } }));
+  const offered = [...document.querySelectorAll<HTMLElement>('.vote-kinds .chip')].map((chip) => chip.dataset.testid);
+  expect(offered).toEqual(['action-vote-pause', 'action-vote-resume']);
+  expect(found('votes-official')?.textContent).toContain('vote only on a pause');
+  act(() => patchTable({ table: table(null), places: [testPlace({ kind: 'bot' }), testPlace({ name: 'Ben' })] }));
+  await press('action-vote-pause');
+  expect([sent, found('action-vote-pause-why')?.textContent]).toEqual([[], expect.stringContaining('no vote in this')]);
+});
+
 test('an adjourned game says until when it is kept, who is away, and when it continues', async () => {
   const keptUntil = Date.UTC(2030, 0, 5);
   act(() =>

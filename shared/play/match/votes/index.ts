@@ -13,6 +13,12 @@ export type VoteKind = keyof typeof RULES;
 export const VOTES: Readonly<Record<VoteKind, VoteRule>> = RULES;
 export const VOTE_KINDS = Object.keys(RULES) as readonly VoteKind[];
 
+/**
+ * The only votes in ranked games and tournaments: a seat belongs to an account, and other players wait
+ * for the result.
+ */
+export const OFFICIAL_VOTES: readonly VoteKind[] = ['pause', 'resume'];
+
 export interface VoteWish extends VoteSubject {
   kind: VoteKind;
 }
