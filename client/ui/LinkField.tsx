@@ -1,6 +1,10 @@
-// A visible link with a button that copies it.
+// A visible link with a button that copies it, and a QR code of a link to share.
+import { useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { useCopy } from './CopyLink.tsx';
+import { lazyPart } from './lazyPart.tsx';
+
+const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
 
 interface LinkFieldProps {
   label: string;
@@ -17,11 +21,14 @@ export function LinkField({ label, link, visible = link, testid, shareText }: Li
   const canShare = shareText !== undefined && typeof navigator.share === 'function';
   // The promise rejects if the player closes the share sheet.
   const share = () => void navigator.share({ url: link, text: shareText }).catch(() => {});
+  const [showsCode, setShowsCode] = useState(false);
+  // A streamer's page hides the link, so it shows no code of it either.
+  const mayShowCode = shareText !== undefined && visible === link;
   return (
-    <label className="invite">
-      {label}
+    <div className="invite">
+      <label htmlFor={testid}>{label}</label>
       <span>
-        <input readOnly value={visible} data-testid={testid} onFocus={(e) => e.currentTarget.select()} />
+        <input id={testid} readOnly value={visible} data-testid={testid} onFocus={(e) => e.currentTarget.select()} />
         <button type="button" className="button" onClick={() => void copy(link)}>
           {t(copied ? 'link.copied' : 'link.copy')}
         </button>
@@ -30,7 +37,19 @@ export function LinkField({ label, link, visible = link, testid, shareText }: Li
             {t('room.share')}
           </button>
         )}
+        {mayShowCode && (
+          <button
+            type="button"
+            className="button"
+            aria-expanded={showsCode}
+            data-testid="action-qr"
+            onClick={() => setShowsCode(!showsCode)}
+          >
+            {t('link.qr')}
+          </button>
+        )}
       </span>
-    </label>
+      {mayShowCode && showsCode && <QrCode link={link} />}
+    </div>
   );
 }

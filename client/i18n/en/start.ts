@@ -75,6 +75,7 @@ export const start = {
   'start.oldPage': 'A new version is out.',
   'room.share': 'Share',
   'link.copy': 'Copy',
+  'link.qr': 'QR code',
   'link.copied': 'Copied',
 } as const;
 
