@@ -33,11 +33,16 @@ export class ClubRooms {
     this.db = db;
   }
 
-  /** Returns the names of the people at a table where the account has a seat; null without a seat. */
+  /**
+   * Returns the names of the people at a table where the account has a seat; null without a seat, or before
+   * the first game: at a waiting public table any visitor takes a seat.
+   */
   async peopleAt(room: string, account: AccountId): Promise<string[] | null> {
-    const rows = await this.db.all("SELECT name, account FROM seats WHERE room = ? AND kind = 'human' ORDER BY seat", [
-      room,
-    ]);
+    const rows = await this.db.all(
+      `SELECT s.name, s.account FROM seats s JOIN rooms r ON r.id = s.room
+       WHERE s.room = ? AND s.kind = 'human' AND r.game > 0 ORDER BY s.seat`,
+      [room],
+    );
     return rows.some((row) => row.account === account) ? rows.map(({ name }) => String(name)) : null;
   }
 

@@ -119,6 +119,8 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const rooms = [table, await sit(ben, { room, code }, 'Ben')];
     await eve.account({ do: 'open' });
     expect(await next(eve, room, 'Eve')).toEqual({ trouble: 'club' });
+    // Before a game, a stranger who sits down could join.
+    expect(await next(ann, room, 'Ann')).toEqual({ trouble: 'club' });
     await draw(rooms);
     const [ofAnn, ofBen] = await Promise.all([next(ann, room, 'Ann'), next(ben, room, 'Ben')]);
     expect(ofAnn).toMatchObject({ name: 'Ann & Ben', club: ofBen.club, room: ofBen.room });
