@@ -147,9 +147,9 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     for (const [name, value] of plain.cookies) secure.cookies.set(name, value);
     expect((await post({ do: 'status' })).body.kind).toBe('none');
     await post({ do: 'open' });
-    expect([...secure.cookies.keys()]).toContain('__Secure-kings.session_token');
+    expect([...secure.cookies.keys()]).toContain('__Host-kings.session_token');
     expect((await post({ do: 'status' })).body.kind).toBe('guest');
-    secure.cookies.delete('__Secure-kings.session_token');
+    secure.cookies.delete('__Host-kings.session_token');
     expect((await post({ do: 'status' })).body.kind).toBe('none');
   });
 

@@ -92,8 +92,10 @@ export function makeAuth(db: SqlDatabase, secret: string, isSecure: boolean, log
     onAPIError: { throw: true },
     logger: { level: 'error', log: (_level, message) => say({}, `accounts: ${message}`) },
     advanced: {
-      cookiePrefix: 'kings',
-      useSecureCookies: isSecure,
+      // A page of a sibling domain cannot set a cookie with this prefix, so it cannot plant a session.
+      cookiePrefix: isSecure ? '__Host-kings' : 'kings',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure },
       // Under vitest the library would not check the origin.
       disableOriginCheck: false,
       disableCSRFCheck: false,
