@@ -1,4 +1,4 @@
-// "Play now": the name, and options that the player may choose.
+// "Play now": one button, then the options and the name, which a new player does not need.
 import { useState } from 'react';
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import { t } from '../i18n/index.ts';
@@ -43,6 +43,19 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
         onOpen({ how: 'play', name, wish: wishOf(settings) });
       }}
     >
+      <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
+        {busy ? t('start.busy') : t('start.play')}
+      </button>
+      <small className="play-summary" data-testid="play-summary">
+        {preset === null ? t('start.anyPreset') : profileSays(preset)} {profileFacts(preset ?? OFFERED.preset[0], true)}
+      </small>
+      <a className="button button-learn" href="#/learn" data-testid="action-learn">
+        {t('start.learn')}
+      </a>
+      <button type="button" className="button" disabled={busy} data-testid="action-make" onClick={onMake}>
+        {t('start.make')}
+      </button>
+      <Options />
       <label>
         {t('start.name')}
         <input
@@ -53,19 +66,6 @@ export function PlayNow({ busy, name, onOpen, onMake }: PlayProps) {
           onChange={(e) => changeSettings({ name: e.target.value })}
         />
       </label>
-      <Options />
-      <small className="play-summary" data-testid="play-summary">
-        {preset === null ? t('start.anyPreset') : profileSays(preset)} {profileFacts(preset ?? OFFERED.preset[0], true)}
-      </small>
-      <button type="submit" className="button-main" disabled={busy} data-testid="action-play">
-        {busy ? t('start.busy') : t('start.play')}
-      </button>
-      <a className="button button-learn" href="#/learn" data-testid="action-learn">
-        {t('start.learn')}
-      </a>
-      <button type="button" className="button" disabled={busy} data-testid="action-make" onClick={onMake}>
-        {t('start.make')}
-      </button>
     </form>
   );
 }
