@@ -1,9 +1,9 @@
-// The Chromium for tests, benches and pictures. The headless shell comes first, because it needs a sixth less
-// time.
+// Finds the Chromium for tests, benches and pictures. The headless shell comes first, because it needs
+// a sixth less time.
 import { spawnSync } from 'node:child_process';
 import { Program } from './lib/programs.mjs';
 
-/** On Windows any program is accepted, because starting it would open a window. */
+/** Does this program start? On Windows it is not tried, because starting it would open a window. */
 function works(/** @type {string} */ path) {
   if (process.platform === 'win32') return true;
   const answer = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 30_000 });

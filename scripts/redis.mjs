@@ -1,5 +1,5 @@
-// The Redis server for tests. Debian's package `redis-tools` holds the program under another name, without a
-// service: the program is what its first argument says.
+// Finds the Redis server for tests. Debian's package `redis-tools` holds the program under another name,
+// without a service. What the program does depends on its first argument.
 import { spawnSync } from 'node:child_process';
 import { Program } from './lib/programs.mjs';
 

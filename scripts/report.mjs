@@ -7,9 +7,9 @@ import { relative } from 'node:path';
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test as vitest's JSON reporter writes it */
 
 /**
- * Counts a vitest report. Failures that the report leaves out count as one: a file that did not load, an
- * error outside any test, a run without a single test, a run without a report. Names each test and file that
- * failed.
+ * Counts the results in a vitest report. Failures that the report leaves out count
+ * as one: a file that did not load, an error outside any test, a run without a
+ * single test, a run without a report. Names each test and file that failed.
  * @param {string} file the report, JSON
  * @param {number} code vitest's exit code
  * @returns {Count}
@@ -34,6 +34,8 @@ export function countReport(file, code) {
   return { passed, failed, skipped: report.numPendingTests + report.numTodoTests, failures };
 }
 
-/** The first line of a message says what was expected; the rest is further up in the log. */
+/**
+ * Keeps only the first line of a message, which says what was expected. The rest is further up in the log.
+ */
 const told = (/** @type {string} */ file, /** @type {string} */ name, /** @type {string | undefined} */ message) =>
   `${relative(process.cwd(), file)} > ${name}${message ? `: ${message.split('\n', 1)[0]}` : ''}`;

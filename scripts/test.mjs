@@ -13,15 +13,15 @@ import { countReport } from './report.mjs';
 const LIMIT_MS = 40 * 60_000;
 
 /**
- * Returns a stage with one check, which passes if the command
- * ends with 0. Its tool is looked up after installation.
+ * Returns a stage with one check, which passes if the command ends with 0. The command is looked
+ * up only after installation.
  */
 const check = (/** @type {() => string[]} */ command) => async () => {
   const code = await runNode(command(), {}, LIMIT_MS);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 };
 
-/** One thread does half the work of four, which each load the shared files. */
+/** Uses one thread, which does half the work of four, because each would load the shared files. */
 const types = (/** @type {string} */ project) =>
   check(() => [tool('typescript', 'tsc'), '--noEmit', '--singleThreaded', '-p', project]);
 
@@ -30,7 +30,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const REPORTS = { plain: join(reports, 'plain.json'), browser: join(reports, 'browser.json') };
 
-/** Runs projects of vitest as a stage, which leaves a report. */
+/** Runs projects of vitest as a stage that leaves a report. */
 async function vitest(
   /** @type {string} */ file,
   /** @type {string[]} */ projects,
@@ -45,7 +45,7 @@ async function vitest(
   return countReport(file, code);
 }
 
-/** One after the other: apt has one lock. */
+/** Installs programs one after the other, because apt has one lock. */
 const programs = async () => {
   CHROMIUM.ensure();
   REDIS.ensure();
@@ -60,8 +60,8 @@ const page = async () => {
 /** @typedef {[name: string, run: () => Promise<Count>]} Stage */
 
 /**
- * The lists run one after the other, the stages of a list at the same time. Browser tests wait for pages,
- * clocks and servers a third of their time, which the other stages use.
+ * The lists run one after the other, and the stages of a list at the same time.
+ * Browser tests spend a third of their time waiting, which the other stages use.
  * @type {Stage[][]}
  */
 const stages = [
@@ -77,7 +77,7 @@ const stages = [
     ['unit, property and socket tests', () => vitest(REPORTS.plain, ['engine', 'unit', 'server', 'alone'])],
     ['browser tests', () => vitest(REPORTS.browser, ['browser'], { CHROMIUM: CHROMIUM.path() })],
   ],
-  // After the tests: their reports say which test names which rule.
+  // This runs after the tests, because their reports say which test names which rule.
   [
     [
       'rules',
@@ -125,7 +125,7 @@ main(async () => {
     if (stopped) throw new Advice('Stopped before the end.');
   }
   console.log(`\n=== summary (${seconds(startedAt)})\n${lines.join('\n')}\n`);
-  // Repeated at the end, because the log of a whole run is long.
+  // The failures are repeated at the end, because the log of a whole run is long.
   if (failures.length > 0) console.log(`Failed:\n${failures.map((one) => `  ${one}`).join('\n')}\n`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   return sum.failed === 0 ? 0 : 1;

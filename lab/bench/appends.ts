@@ -1,4 +1,4 @@
-// How many commands a second a database stores for matches that do not wait for each other.
+// Measures how many commands per second a database stores for matches that do not wait for each other.
 
 import type { Store } from '../../server/store/store.ts';
 import { keptRoom } from '../../server/testing/kept-room.ts';
@@ -21,7 +21,7 @@ async function appendUntil(store: Store, id: string, end: number): Promise<numbe
   return count;
 }
 
-/** Returns the durable appends a second of this many matches together. */
+/** Returns how many appends per second became durable, for this many matches together. */
 export async function appendsTogether(store: Store, matches: number, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const counts = await Promise.all(

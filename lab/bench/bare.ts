@@ -1,6 +1,6 @@
-// npm run lab -- bench bare: the round trip of a command at many tables, compared with rooms of the library
-// that only answer, with the same traffic: as many clients and commands, and to each client as many frames
-// and bytes. The two take turns in one run. The bare rooms are a process of their own.
+// npm run lab -- bench bare: compares the round trip of a command at many tables with bare rooms of the
+// library, which only answer. Both have the same traffic: as many clients and commands, and as many frames
+// and bytes to each client. They take turns in one run. The bare rooms are a separate process.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,7 @@ const [tables, seconds, turns, think] = [values.tables, values.seconds, values.t
   number,
   number,
 ];
-/** The bar: how many times longer a command may take than at a bare room. */
+/** How many times longer than at a bare room a command may take. */
 const MOST = 1.5;
 
 const BareState = schema({ text: t.string().default('') }, 'BareState');
@@ -63,7 +63,6 @@ async function serveBare(port: number): Promise<void> {
 
 interface Turn {
   trips: number[];
-  /** To one client, a second. */
   frames: number;
   bytes: number;
   commands: number;

@@ -1,6 +1,7 @@
-// npm run lab -- bench bots: how much thinking bots delay other players. A client sends requests at one table
-// while four bots play at another, first steady, then sharp. Exits with 1 if sharp bots delay a reply beyond
-// the limit. `--seconds 30` for each level; `--set-up 120`: seconds to wait for the first move.
+// npm run lab -- bench bots: measures how much thinking bots delay other players. A client sends
+// requests at one table while four bots play at another, first steady, then sharp ones. Exits with 1 if
+// sharp bots delay a reply beyond the limit. `--seconds 30` for each level; `--set-up 120`: seconds to
+// wait for the first move.
 
 import { parseArgs } from 'node:util';
 import { type Enter, Way } from '../../server/testing/enter.ts';

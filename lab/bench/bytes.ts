@@ -1,4 +1,5 @@
-// The bytes of a game on the wire: random players over real sockets, and all bytes to a spectator.
+// Measures the bytes of a game on the wire: random players over real sockets, and all bytes
+// that a spectator gets.
 
 import { freeClock, TableDriver } from '../../server/testing/driven.ts';
 import { randomBot } from '../../shared/minds/bots/bot.ts';
@@ -7,11 +8,11 @@ import { NOBODY } from '../../shared/model/game/types.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 
 export interface Cost {
-  /** Bytes of each step message with its patches. */
+  /** The bytes of each step message with its patches. */
   steps: number[];
-  /** Bytes of each command whose answer waits for others. */
+  /** The bytes of each command whose answer waits for other players. */
   held: number[];
-  /** Bytes of each join, until the spectator has the state and the welcome. */
+  /** The bytes of each join, until the spectator has the state and the welcome. */
   joins: number[];
   rounds: number;
 }

@@ -1,7 +1,7 @@
-// npm run lab -- bench capacity: adds tables, or spectators, until the round trip of a command is beyond its
-// bars. Each table has a person and three steady bots, and flushes each command to the disk, or with
-// `--memory` only to memory, as a disk without delay would. Players, spectators and servers share the
-// machine, so the figures are lower than those of a server with cores of its own.
+// npm run lab -- bench capacity: adds tables, or spectators, until the round trip of a command exceeds its
+// limits. Each table has a person and three steady bots. Each command is flushed to the disk, or with
+// `--memory` only to memory, as a disk without delay would do. Players, spectators and servers share the
+// machine, so the figures are lower than for a server alone.
 import { parseArgs } from 'node:util';
 import { TestPostgres } from '../../server/testing/postgres.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const [processes, step, most, tables, seconds, think] = [
   ...[values.processes, values.step, values.most, values.tables, values.seconds, values.think].map(Number),
 ] as [number, number, number, number, number, number];
-/** Before each measurement, the games begin and the servers settle, ms. */
+/** How long games may begin and servers settle before each measurement, ms. */
 const SETTLE = Math.min(3000, seconds * 1000);
 
 interface Servers {

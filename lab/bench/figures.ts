@@ -1,10 +1,10 @@
-// What the benchmarks of servers share: summaries of round trips, and what a process uses.
+// Helpers of the benchmarks of servers: summaries of round trips, and what a process uses.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import type { Room } from 'colyseus.js';
 import { ServerProcess } from '../../server/testing/process.ts';
 
-/** The bars for a command and its answer, ms. */
+/** The highest allowed times of a command and its answer, ms. */
 export const TRIP = { median: 5, p99: 25 };
 
 export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));

@@ -5,14 +5,14 @@ import type { TableStats } from '../../client/table/types.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 
 interface Exposed {
-  /** Undefined while the table is built up or taken down. */
+  /** Undefined while the table is being built or removed. */
   __table?: { stats(): TableStats | undefined };
 }
 
 export const DRAWN = 'bench-frame';
 export const STAGED = 'bench-stage';
 
-/** Runs in the page first: marks the callbacks in which the table was drawn. */
+/** Runs in the page before its own code: marks the callbacks in which the table was drawn. */
 export function noteFrames({ drawn, staged }: { drawn: string; staged: string }): void {
   const request = window.requestAnimationFrame.bind(window);
   const frames = () => (window as unknown as Exposed).__table?.stats()?.frames;
@@ -30,13 +30,13 @@ export function noteFrames({ drawn, staged }: { drawn: string; staged: string })
 export const say = (figure: string, what: object) =>
   console.log(JSON.stringify({ figure, ...what, load: Math.round(entryAt(loadavg(), 0) * 10) / 10 }));
 export const round = (n: number) => Math.round(n * 100) / 100;
-/** Returns the value that exceeds this share of the list. */
+/** Returns the value below which this share of the list is. */
 export const at = (list: readonly number[], share: number) =>
   round([...list].sort((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0);
 export const statsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as Exposed).__table?.stats() as TableStats);
 
-/** Returns a function for the work of the page's thread so far, ms. */
+/** Returns a function that returns how long the page's thread has worked so far, ms. */
 export async function worked(page: Page): Promise<() => Promise<number>> {
   const line = await page.context().newCDPSession(page);
   await line.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -104,7 +104,7 @@ export function tasksOf(thread: readonly TraceEvent[]): Task[] {
     }));
 }
 
-/** Runs in the page first: keeps the largest counts of one frame in `__most`. */
+/** Runs in the page before its own code: keeps the largest counts of one frame in `__most`. */
 export function noteMost(): void {
   const most = { frames: 0, calls: 0, triangles: 0 };
   Object.assign(window, { __most: most });

@@ -1,5 +1,5 @@
-// How much of a game's time is windows that a player cannot use, on a simulated clock: a scripted beginner at
-// each human seat, easy bots at the others.
+// Measures, on a simulated clock, how much of a game's time passes in windows that a player cannot use. Each
+// human seat is a scripted beginner, the others are easy bots.
 import { LEVELS } from '../../shared/minds/bots/levels.ts';
 import { isWindow, SHAPES } from '../../shared/model/decisions/kinds.ts';
 import { rulesOf } from '../../shared/model/game/ruleset.ts';
@@ -30,8 +30,8 @@ export interface WindowPlay {
 }
 
 /**
- * Means per person, ms: the game (`wall`), windows that the person could not use (`idle`), and the part of
- * `idle` after everything had been shown (`unshown`).
+ * Means per person, ms. `wall`: the whole game. `idle`: windows that the person could not use. `unshown`: the
+ * part of `idle` after the page had shown everything.
  */
 export interface WindowCost {
   rounds: number;
@@ -84,7 +84,7 @@ export function playWindows({ seed, players, people, pace, alone, preset, cap }:
           .flatMap((d) => {
             const view = match.view(d.seat);
             if (!isWindow(d.kind)) return [{ d, answer: beginner.answer(view, d, random), at: shown + THINK }];
-            // A window that waits for this person is not answered.
+            // The match does not wait for this person in the window, so no answer is given.
             if (!offers(view, d)) return [];
             const answer = LEVELS.steady.quick.answer(view, d, random) ?? SHAPES[d.kind].pass;
             return alone || JSON.stringify(answer) !== JSON.stringify(SHAPES[d.kind].pass)

@@ -1,6 +1,6 @@
 // npm run lab -- bench load: measures the delays of players in a match while many networks keep tables of
 // bots, and while the disk is full. The server is a separate process with the limits and clocks of
-// production. Prints a line of JSON for each stage. Exits with 1 if a delay is above its limit.
+// production. Prints a line of JSON for each stage. Exits with 1 if a delay exceeds its limit.
 import { statfsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ServerProcess } from '../../server/testing/process.ts';
@@ -36,7 +36,7 @@ function summary(list: readonly number[]): { median: number; p99: number; most: 
   return { median: at(0.5), p99: at(0.99), most: at(1), n: list.length };
 }
 
-/** Opens a table of bots from one address and leaves it alone; returns the refusal if there is no table. */
+/** Opens a table of bots from one address and leaves it. Returns the refusal if the table was not made. */
 async function openTable(port: number, from: string): Promise<{ line: RawConnection } | { refused: string }> {
   const table = { players: 6, bots: 5, clock: 'fast' } as const;
   try {

@@ -1,6 +1,6 @@
-// npm run lab -- bench lobby: the cost of the lobby with many tables and visitors, at one change a second.
-// Another process of the bus publishes the tables; the visitors are a process of their own, on loopback.
-// By processor time.
+// npm run lab -- bench lobby: measures the cost of the lobby with many tables and visitors, at one change per
+// second, in processor time. Another process of the bus publishes the tables. The visitors run in a third
+// process on the same machine.
 import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,9 @@ const [tables, visitors, seconds] = [values.tables, values.visitors, values.seco
 const PING = 20;
 const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
 
-/** Opens the visitors, counts the received bytes without decoding them, and pings as pages do. */
+/**
+ * Opens the visitors' connections. Counts the received bytes without decoding them, and pings as pages do.
+ */
 async function visit(port: number): Promise<void> {
   const count = { whole: 0, patches: 0 };
   const lines: RawConnection[] = [];
@@ -60,7 +62,7 @@ async function measure(): Promise<void> {
   const told = () => new Promise<{ whole: number; patches: number }>((done) => child.once('message', done));
   const keep = setInterval(() => other.change(), 1000);
   await told();
-  // The number of people settles.
+  // Waits until the number of people no longer changes.
   await pause(Math.min(seconds, 6) * 1000);
   const bytesNow = async () => {
     const answer = told();

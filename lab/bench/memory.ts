@@ -1,5 +1,5 @@
-// npm run lab -- bench memory: heap and resident memory of a server after collection, while matches of bots
-// are opened, played, left, and closed by the operator.
+// npm run lab -- bench memory: measures heap and resident memory of a server after garbage collection, while
+// matches of bots are opened, played, left, and closed by the operator.
 import { parseArgs } from 'node:util';
 import { Way } from '../../server/testing/enter.ts';
 import { ServerProcess } from '../../server/testing/process.ts';
@@ -23,13 +23,13 @@ const [matches, steps, every, warm] = [values.matches, values.steps, values.ever
 ];
 /** Matches at the same time. */
 const AT_ONCE = 4;
-/** Before each measurement, ms. */
+/** The pause before each measurement, ms. */
 const SETTLE = 1000;
 const KEY = 'a-key-of-at-least-sixteen';
-/** One match of so many is played to its end. */
+/** One in this many matches is played to its end. */
 const WHOLE = 20;
 
-/** A match of four bots that never wait. A match that is not `whole` is left after some steps. */
+/** Plays a match of four bots that never wait. If it is not `whole`, leaves it after some steps. */
 async function play(way: Way, seed: string, whole: boolean): Promise<string> {
   const table = { preset: 'short', players: 4, bots: 3, botLevel: 'easy' } as const;
   const room = await way.make({ table, test: { seed, bot: 0, window: 0, tick: 5 } });
@@ -44,7 +44,10 @@ async function play(way: Way, seed: string, whole: boolean): Promise<string> {
   return room.roomId;
 }
 
-/** Closes a table, from an address of its own: the operator's requests are limited by address. */
+/**
+ * Closes a table. Each request comes from another address, because operators' requests
+ * are limited by address.
+ */
 async function close(port: number, room: string, n: number): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${KEY}` };
   const body = JSON.stringify({ do: 'close', room } satisfies OperatorRequest);

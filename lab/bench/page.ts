@@ -1,7 +1,7 @@
-// npm run lab -- bench page: the cost of the page in a browser that draws in software: time to the table,
-// what is drawn, script in a frame, long tasks, and the heap over games. Needs npm run build. `--games 20`:
-// of the heap; `--seconds 40`: of watched play; `--only stands,drawn,played,heap`; `--board cells`: the heap
-// on the flat board. `cpu` is the work of the page's own thread, valid on a busy machine.
+// npm run lab -- bench page: measures the cost of the page in a browser that draws in software: time to the
+// table, what is drawn, script in a frame, long tasks, and the heap over several games. Needs npm run build.
+// `--games 20`: for the heap; `--seconds 40`: of watched play; `--only stands,drawn,played,heap`; `--board
+// cells`: the heap on the flat board. `cpu` is the work of the page's own thread, valid on a busy machine.
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
 import { launch, visitor } from '../../client/e2e/table/browser.ts';
@@ -18,12 +18,12 @@ const { values } = parseArgs({
   },
 });
 
-// A handle to the table would keep the whole page in memory.
+// Waits with a locator, because a handle to the table would keep the whole page in memory.
 const standing = (page: Page) => page.locator('[data-testid="table"][data-ready="true"]').waitFor();
 
 const server = await TestServer.start();
-// Waiting for pictures could not be distinguished from the page's own work.
-// The flat board needs no 3D.
+// Without compositing, waiting for pictures could not be distinguished from the page's own work. The flat
+// board needs no 3D.
 const browser = await launch(values.board === 'cells' ? { gl: false } : { composed: true });
 
 async function arrive(quality: string, more = '', board = 'table') {
@@ -144,7 +144,7 @@ async function heap(games: number): Promise<void> {
     list.push(now);
     say('held after a game', { game: game + 1, ...now });
   }
-  // The first games load code lazily. Two kinds of game alternate.
+  // Compares later games, because the first ones load code lazily and two kinds of game alternate.
   const [last, then] = [list.at(-1), list[list.length % 2 === 0 ? 3 : 4]];
   const grown = (of: 'mb' | 'nodes' | 'listeners') => (last && then ? round(last[of] - then[of]) : null);
   const [mb, nodes, listeners] = [grown('mb'), grown('nodes'), grown('listeners')];

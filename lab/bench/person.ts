@@ -10,7 +10,8 @@ import { hasGame, readView } from '../../shared/play/net/read.ts';
 import { countTraffic, pause, type Traffic } from './figures.ts';
 
 /**
- * How often a person sends something, and whether also an answer to no question, which the server refuses.
+ * How often a person sends something, and whether they also answer a question that was not asked,
+ * which the server refuses.
  */
 interface Manner {
   every: number;
@@ -18,7 +19,7 @@ interface Manner {
 }
 
 const BUSY: Manner = { every: 200, fills: true };
-/** Bots and windows that leave a person time to think. */
+/** Times of bots and windows with which a person has time to think. */
 const UNHURRIED = { bot: 700, window: 1000, limit: 60_000, grace: 60_000, tick: 100 };
 
 export class Person {

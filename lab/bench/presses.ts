@@ -1,8 +1,7 @@
-// npm run lab -- bench presses: counts the presses of a player in a round of a game of steady bots.
-// `first`: with the first panels, which needed one press to choose, one to confirm, and an answer
-// to every window.
-// `now`: with the present panels. `dragged`: with the present panels, if each drag counts as one press.
-// The drafts of the panels (client/decide/draft) define what a press does.
+// npm run lab -- bench presses: counts the button presses of a player in a round, for games of steady bots.
+// `first`: with the first panels, which needed one press to choose, one to confirm, and an answer to every
+// window. `now`: with the present panels. `dragged`: with the present panels, if each drag counts as one
+// press. The drafts of the panels (client/decide/draft) define what a press does.
 import { parseArgs } from 'node:util';
 import { filledUp } from '../../client/decide/draft/hits.ts';
 import { idleStacks, losesNothing, stackAt, stepTo, takeUp } from '../../client/decide/draft/moving.ts';
@@ -46,12 +45,12 @@ const all = (n: number): Presses => ({ first: n, now: n, dragged: n });
 const since = (first: number, now: number): Presses => ({ first, now, dragged: now });
 const plus = (a: Presses, n: number): Presses => ({ first: a.first + n, now: a.now + n, dragged: a.dragged + n });
 
-/** Counts the presses to take part of a stack: take all and remove some, or press each piece to take. */
+/** Returns the presses to take part of a stack: take all and remove some, or press each piece to take. */
 const taking = (stack: number, taken: number): number => Math.min(1 + stack - taken, taken);
 
 /**
- * Counts the presses to place Things. In the first panels a player pressed each Thing and then each hex once.
- * Now placing a Thing picks up the next Thing automatically. A drag places one Thing.
+ * Returns the presses to place Things. In the first panels a player pressed each Thing and then its hex. Now
+ * placing a Thing picks up the next one automatically. A drag places one Thing.
  */
 function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]): Presses {
   const row = rackInOrder(view, seat).map((c) => c.id);
@@ -75,7 +74,9 @@ function placing(view: View, seat: Seat, ways: Ways, place: readonly Placing[]):
 
 const lot = (ids: readonly unknown[]): number => (ids.length === 0 ? 0 : ids.length + 1);
 
-/** Counts the presses on plus and minus. Now one press sets the maximum, and minus counts down from there. */
+/**
+ * Returns the presses on plus and minus. Now one press sets the maximum, and minus counts down from there.
+ */
 const steps = (n: number, most: number): Presses => since(n, most >= MOST_FROM ? Math.min(n, 1 + most - n) : n);
 
 const sorted = (list: readonly Target[]): string => JSON.stringify([...list].map(String).sort());
@@ -95,7 +96,7 @@ function move(view: View, d: DecisionOf<'move'>, a: Answers['move']): Presses {
   const taken = { ...takeUp(offered, from), ids: [...a.ids] };
   const goal = a.path.at(-1);
   const movedDraft = goal === undefined ? null : stepTo(view, d.seat, taken, goal).draft;
-  // Without a draft for the whole path, the player presses each hex.
+  // If the draft cannot take the whole path, the player presses each hex.
   if (movedDraft === null) return since(first + a.path.length - 1, chosen + a.path.length + 2);
   const now = chosen + (losesNothing(view, d.seat, movedDraft) ? 1 : 2);
   // To drag several pieces but not the whole stack, the player first picks them up.
@@ -120,10 +121,10 @@ function loss(view: View, d: DecisionOf<'event.loss'>, a: Answers['event.loss'])
   return plus(since(first, isProposed ? 0 : first + (a.ids.length === 0 ? 1 : 0)), 1);
 }
 
-/** A single choice is already selected. */
+/** A single possible choice is already selected. */
 const oneOf = (some: number): Presses => since(2, some === 1 ? 1 : 2);
 
-/** Pieces without a choice are already selected. */
+/** Pieces that must be chosen are already selected. */
 const pieces = (chosen: number, some: number): Presses => since(chosen + 1, chosen === some ? 1 : chosen + 1);
 
 const COUNTS: { [K in DecisionKind]?: Count<K> } = {

@@ -1,4 +1,4 @@
-// The cost of a jump for the worker that holds a record: the longest fixture and a game of 60 rounds.
+// Measures a jump in the worker that holds a record: the longest fixture and a game of 60 rounds.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

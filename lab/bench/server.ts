@@ -1,5 +1,5 @@
-// npm run lab -- bench server: the time to store a command, to answer a command at 100 tables, and to rebuild
-// a long match; and the bytes to a spectator. Exits with 1 beyond a limit.
+// npm run lab -- bench server: measures the time to store a command, to answer a command at 100 tables, and
+// to rebuild a long match; and the bytes to a spectator. Exits with 1 if a limit is exceeded.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -91,7 +91,7 @@ async function play(
     commitment: commitmentOf(secret),
   });
   const row = { room: seed, game: 1, record: RECORD_VERSION, rules: RULES_VERSION, secret, played: 0 } as const;
-  // As a table plays: every write checks that this process owns it.
+  // Plays as a table does: every write checks that this process owns the table.
   const owned = store.owned(await store.addRoom(room, 'bench'));
   const id = await owned.addMatch({ ...row, state: 'playing' }, first, room);
   const ledger = new Ledger(owned, id, secret, first);
@@ -118,7 +118,7 @@ async function play(
       match.answer(d.seat, `c${cid++}`, d.id, sample(match.view(d.seat), d, random), now);
       await match.written();
     }
-    // A window closes by the clock alone.
+    // A window closes only by the clock.
     match.tick(now);
     await match.written();
     still = match.game.seq === seq ? still + 1 : 0;
@@ -127,7 +127,7 @@ async function play(
   return { kept: { ...row, id, state: 'playing' }, times, match };
 }
 
-/** `cpu`: the processor time of this process. */
+/** Rebuilds a match from its journal. `cpu`: the processor time of this process. */
 async function rebuild(
   store: Store,
   kept: KeptMatch,

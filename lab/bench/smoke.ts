@@ -6,7 +6,7 @@ export interface BenchRun {
   readonly errors: string;
 }
 
-/** A figure beyond its limit is no error, because the machine may be busy. */
+/** Runs a benchmark. A figure beyond its limit is no error, because the machine may be busy. */
 export const runBench = (name: string, args: readonly string[]): Promise<BenchRun> =>
   new Promise((done) => {
     const command = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, `${name}.ts`), ...args];

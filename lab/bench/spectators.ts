@@ -1,6 +1,6 @@
-// npm run lab -- bench spectators: the cost of spectators for a player: round trips without and with many,
-// alternating, and the bytes to a spectator. Server, spectators and player are three processes. By the wall
-// clock, so it prints the load of the machine.
+// npm run lab -- bench spectators: measures what spectators cost a player: round trips with and without many
+// of them, in turn, and the bytes to a spectator. Server, spectators and player are three processes. Uses the
+// wall clock, so it prints the load of the machine.
 import { parseArgs } from 'node:util';
 import { type Enter, Way } from '../../server/testing/enter.ts';
 import { ServerProcess } from '../../server/testing/process.ts';

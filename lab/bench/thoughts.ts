@@ -1,6 +1,6 @@
-// npm run lab -- bench thoughts, on a quiet machine: the cost of thinking, warmed up: decisions per processor
-// second, and the value of a position in microseconds. Prints the best round, because other work slows down
-// single rounds, and the median.
+// npm run lab -- bench thoughts, on a quiet machine: measures the cost of thinking after warming up:
+// decisions per processor second, and the value of a position in microseconds. Prints the median and the best
+// round, because other work slows down single rounds.
 import { parseArgs } from 'node:util';
 import { CONSIDERED_KINDS } from '../../shared/minds/bots/sharp/candidates.ts';
 import { playOn } from '../../shared/minds/bots/sharp/rollout.ts';
@@ -17,7 +17,7 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 
 /** The bot thinks about one in this many decisions. */
 const EVERY = 3;
-/** The compiler needs about 60 rounds (15 seconds) to warm up; a bot's thread at a table is already warm. */
+/** The compiler needs about 60 rounds (15 seconds) to warm up, and a bot's thread at a table is warm. */
 const { values } = parseArgs({
   options: {
     warm: { type: 'string', default: '60' },

@@ -1,6 +1,6 @@
-// npm run lab -- bench viewers, on a quiet machine: the cost of showing one command to five viewers: project,
-// redact and hash. Timed once, so that no digest is cached, and by the wall clock, because processor time is
-// too coarse.
+// npm run lab -- bench viewers, on a quiet machine: measures the cost of showing one command to five viewers:
+// project, redact and hash. Each is timed once, so that no digest is cached, and by the wall clock, because
+// processor time is too coarse.
 import { parseArgs } from 'node:util';
 import { BOTS } from '../../shared/minds/bots/index.ts';
 import { redact } from '../../shared/model/events/redact.ts';

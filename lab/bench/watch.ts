@@ -1,7 +1,7 @@
-// npm run lab -- bench watch: the cost of watching for a browser that draws in software: a game shown by the
-// director, a battle large over it, and the page of a battle. Needs npm run build. `--seconds 40`: of each;
-// `--only drawn,led,large,page`. `script` is the page's own script between frames; `work` includes style,
-// layout and paint. Both are valid on a busy machine.
+// npm run lab -- bench watch: measures the cost of watching for a browser that draws in software: a game
+// shown by the director, a battle shown large over it, and the page of a battle. Needs npm run build.
+// `--seconds 40`: of each; `--only drawn,led,large,page`. `script` is the page's own script between frames;
+// `work` includes style, layout and paint. Both are valid on a busy machine.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -78,7 +78,9 @@ const spread = (list: readonly number[]) => ({
   most: at(list, 1),
 });
 
-/** Measures the fullest frame of a game shown by the director, and that drawing stops when the game does. */
+/**
+ * Measures the fullest frame of a game shown by the director. Checks that drawing stops when the game does.
+ */
 async function measureWatching(): Promise<void> {
   const { room, end } = await game('crowded', 500);
   const { page, complaints, close } = await onlooker();
@@ -91,7 +93,7 @@ async function measureWatching(): Promise<void> {
   await close();
 }
 
-/** Measures a resting game shown by the director, in which nothing is drawn. */
+/** Checks that nothing is drawn while a game shown by the director rests. */
 async function rests(): Promise<void> {
   const { room, end } = await game('crowded', 600_000);
   const { page, close } = await onlooker();

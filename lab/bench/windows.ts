@@ -1,5 +1,5 @@
-// How much of a game's time is windows that a player cannot use: `npm run lab -- bench windows [--games 3
-// --seed TEXT --rules table --rounds 12 --json]`.
+// Measures how much of a game's time passes in windows that a player cannot use: `npm run lab -- bench
+// windows [--games 3 --seed TEXT --rules table --rounds 12 --json]`.
 import { parseArgs } from 'node:util';
 import { PACES } from '../../shared/play/match/pace.ts';
 import { playWindows, type WindowPlay } from './idle-windows.ts';

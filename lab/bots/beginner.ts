@@ -1,5 +1,5 @@
 // A scripted beginner who presses the first sensible button: buys what the gold pays for, places Things where
-// they first fit, walks into unowned land or at a weaker rival, and builds where it is first allowed.
+// they first fit, moves into unowned land or to a weaker rival, and builds where building is first allowed.
 
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { Situation } from '../../shared/minds/bots/steady/situation.ts';

@@ -8,7 +8,7 @@ import { noExtrasBot } from '../../shared/testkit/bots/no-extras.ts';
 import { noExtras1, steady1 } from '../steady-1/index.ts';
 import { beginner } from './beginner.ts';
 
-/** Without a clock, with which games would differ on a loaded machine. */
+/** Thinking bots without a clock, because with a clock games would differ on a busy machine. */
 const thinking: readonly Bot[] = [sharpBot(), masterBot()];
 
 const ALL: readonly Bot[] = [

@@ -1,5 +1,5 @@
-// The short run of `npm run lab -- chaos`, and proof that it notices a missing protection (all: --without
-// all).
+// A short run of `npm run lab -- chaos`, and proof that it notices a protection that is switched off (all
+// of them: --without all).
 import { expect, test } from 'vitest';
 import { SWITCHES, type Switch } from '../../server/testing/switches.ts';
 import { chaos } from './run.ts';

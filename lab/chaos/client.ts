@@ -1,5 +1,5 @@
-// A client under chaos: reconnects, repeats commands that may not have arrived, and checks everything it is
-// sent.
+// A client in a chaos run: it reconnects, repeats commands that may not have arrived, and
+// checks everything it receives.
 import { type Enter, type TableRoom, Way } from '../../server/testing/enter.ts';
 import { EVENT_FIELDS } from '../../shared/model/events/index.ts';
 import { NOBODY, type Seat, seatAt, type View } from '../../shared/model/game/types.ts';
@@ -11,7 +11,7 @@ import { hasGame, publicHash, readView } from '../../shared/play/net/read.ts';
 import type { Findings } from './findings.ts';
 
 export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
-/** Leaves, without waiting for a connection that is already closed. */
+/** Leaves a room. Does not wait if the connection is already closed. */
 export const quit = (room: TableRoom | null): Promise<unknown> =>
   Promise.race([room?.leave().catch(() => {}), pause(300)]);
 export type { Enter };
@@ -19,7 +19,7 @@ export type { Enter };
 /** The longest wait for an answer: a process may be stopped, ms. */
 export const ANSWER = 3000;
 
-/** Rejects after a while, and leaves a room that opens later. */
+/** Rejects after a while. If the room opens later, leaves it. */
 async function within(join: Promise<TableRoom>): Promise<TableRoom> {
   const room = await Promise.race([join, pause(ANSWER).then(() => null)]);
   if (room !== null) return room;

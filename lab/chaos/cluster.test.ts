@@ -1,5 +1,5 @@
-// The short run of `npm run lab -- chaos --processes 3`. With `--without fence` it fails: a process that has
-// lost a table then still writes.
+// A short run of `npm run lab -- chaos --processes 3`. With `--without fence` it must fail, because then a
+// process that has lost a table still writes.
 import { expect, test } from 'vitest';
 import { chaos } from './run.ts';
 

@@ -1,5 +1,6 @@
-// Several processes on PostgreSQL and Redis behind one address, that fail by a seed: killed, stopped for a
-// while, drained, or without one of the services. The database records which process wrote with which epoch.
+// Several server processes on PostgreSQL and Redis behind one address. By a seed they fail: killed,
+// stopped for a while, drained, or cut off from one of the services. The database records which process
+// wrote with which epoch.
 import pg from 'pg';
 import type { Death, ServerProcess } from '../../server/testing/process.ts';
 import { Site, type SiteEnv } from '../../server/testing/site.ts';
@@ -13,10 +14,10 @@ import type { Target } from './target.ts';
 
 /** How long a process keeps its tables without renewing its lease, s. */
 const LEASE = 2;
-/** Long enough for the players to give up, and for another process to claim their tables, ms. */
+/** Long enough that players give up and another process takes the tables, ms. */
 const LONG = LEASE * 1000 + ANSWER + 500;
 
-/** The ways of one process to its services. */
+/** The proxies through which one process reaches its services. */
 interface Ways {
   postgres: FlakyProxy;
   redis: FlakyProxy;
@@ -47,14 +48,14 @@ const FAULTS: readonly Fault[] = [
 const isLate = (f: Fault): boolean =>
   (f.fault === 'stall' && f.ms === LONG) || (f.fault === 'hold' && f.service === 'postgres');
 
-/** How often a process may fail to start. */
+/** How often a process is started before that counts as a failure. */
 const STARTS = 5;
 
 const AUDIT = `CREATE TABLE audit (n BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   room TEXT NOT NULL, epoch BIGINT NOT NULL, process INTEGER NOT NULL)`;
 const OWNERS = `SELECT DISTINCT name FROM rooms JOIN processes ON processes.id = owner WHERE closed = 0`;
 
-/** Starts a process as a service manager does: again if it ends, because PostgreSQL cannot be reached. */
+/** Starts a process as a service manager does: again if it ends because it cannot reach PostgreSQL. */
 async function startAgain(server: ServerProcess): Promise<void> {
   for (let tries = 1; ; tries++) {
     const error = await server.up().catch((why: unknown) => why);
@@ -71,7 +72,7 @@ export class Cluster implements Target {
   private readonly random: Random;
   private readonly faults: readonly Fault[];
   private strikes = 0;
-  /** The processes that fail now. */
+  /** The processes that are failing now. */
   private readonly failing = new Map<string, Promise<void>>();
   private failed: unknown = null;
 
@@ -80,7 +81,7 @@ export class Cluster implements Target {
     this.ways = ways;
     this.database = database;
     this.random = random;
-    // Without the fence, a process that stood still writes late.
+    // Only these faults make a stopped process write late, which the fence prevents.
     this.faults = without === 'fence' ? FAULTS.filter(isLate) : FAULTS;
   }
 
@@ -122,7 +123,7 @@ export class Cluster implements Target {
   }
 
   /**
-   * Begins the next fault at a process, most often the owner of a table. One process always runs undisturbed.
+   * Begins the next fault at a process, mostly the owner of a table. One process always stays undisturbed.
    */
   async strike(findings: Findings): Promise<void> {
     while (this.failing.size >= this.site.processes.size - 1) await Promise.race(this.failing.values());
@@ -165,14 +166,14 @@ export class Cluster implements Target {
     }
   }
 
-  /** Waits until all processes run again, and looks for writes of a process that was not the owner. */
+  /** Waits until all processes run again, and looks for writes by a process that did not own the table. */
   async settle(findings: Findings): Promise<void> {
     await Promise.all(this.failing.values());
     if (this.failed !== null) throw this.failed;
     await this.audit(findings);
   }
 
-  /** The epochs of a table only rise, and each belongs to one process. */
+  /** Checks that the epochs of each table only rise, and that each epoch belongs to one process. */
   async audit(findings: Findings): Promise<void> {
     const { figures } = findings;
     const { rows } = await this.database.query('SELECT room, epoch, process FROM audit ORDER BY n');

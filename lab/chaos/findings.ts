@@ -4,12 +4,12 @@ export interface ChaosFigures {
   games: number;
   finished: number;
   kills: number;
-  /** Processes that stood still for a while. */
+  /** How often a process stopped for a while. */
   stalls: number;
-  /** Times that PostgreSQL or Redis could not be reached. */
+  /** How often PostgreSQL or Redis could not be reached. */
   cuts: number;
   drains: number;
-  /** Tables that changed their owner. */
+  /** How often a table changed its owner. */
   moves: number;
   drops: number;
   badMessages: number;
@@ -17,7 +17,7 @@ export interface ChaosFigures {
   duplicatedCommands: number;
   desyncs: number;
   leaks: number;
-  /** Writes of a process that no longer owned the table. */
+  /** How many writes came from a process that no longer owned the table. */
   owners: number;
   verified: number;
 }
@@ -60,7 +60,7 @@ export class Findings {
     if (this.words.length < 40) this.words.push(`${what}: ${words}`);
   }
 
-  /** All clients must have the same public state at the same step. */
+  /** Checks that all clients have the same public state at the same step. */
   saw(where: string, hash: string, client: string): void {
     const before = this.hashes.get(where);
     if (before === undefined) this.hashes.set(where, hash);

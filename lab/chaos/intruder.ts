@@ -1,4 +1,4 @@
-// A client that sends garbage: as a spectator, to the port, and with nearly right tokens.
+// A client that sends garbage: as a spectator, directly to the port, and with tokens that are nearly right.
 
 import { type TableRoom, Way } from '../../server/testing/enter.ts';
 import { isSeated, NOBODY } from '../../shared/model/game/types.ts';
@@ -8,7 +8,7 @@ import { badCall, badFrame, badRequest, isKnownCode } from '../hostile/messages.
 import { ChaosClient, pause, quit } from './client.ts';
 
 export class Intruder extends ChaosClient {
-  /** Refusals for which the page has no words. */
+  /** Codes of refusals for which the page has no sentence. */
   readonly unknown: string[] = [];
 
   async annoy(port: number): Promise<void> {

@@ -1,4 +1,5 @@
-// A bot behind the wire: repeats unanswered commands, and repeats and reorders some answered ones.
+// A bot that plays over the wire. It repeats unanswered commands, and repeats and
+// reorders some answered ones.
 import { isDeepStrictEqual } from 'node:util';
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import type { DecisionKind, View } from '../../shared/model/game/types.ts';
@@ -36,7 +37,7 @@ const TIMEOUT = { timeout: ANSWER };
 /** Errors of a request lost with its connection. */
 const LOST = /connection|disconnect|closed|not open|timed out|abort/i;
 
-/** When the nonce is opened. `wrong`: after a wrong nonce. */
+/** How a player reveals the nonce. `wrong`: first a wrong one. */
 export type NonceConduct = 'prompt' | 'wrong' | 'late' | 'never';
 export const NONCE_CONDUCTS: readonly NonceConduct[] = ['wrong', 'late', 'prompt', 'never'];
 /** Longer than the server waits, ms. */
@@ -46,7 +47,7 @@ export class ChaosPlayer extends ChaosClient {
   readonly commands: Command[] = [];
   readonly nonce: string;
   readonly opens: NonceConduct;
-  /** The server has confirmed the nonce. */
+  /** True once the server has confirmed the nonce. */
   taken = false;
   /** The player resigns after this number of commands. */
   resignsAfter = Number.POSITIVE_INFINITY;
@@ -184,7 +185,7 @@ export class ChaosPlayer extends ChaosClient {
     }
   }
 
-  /** Repeats commands in the wrong order, as a stuttering connection would. */
+  /** Repeats commands in the wrong order, as an unreliable connection would. */
   private async repeat(): Promise<void> {
     const last = this.commands.slice(-6).filter((c) => 'reply' in c);
     for (let i = last.length - 1; i > 0; i--) {

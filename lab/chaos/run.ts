@@ -1,5 +1,5 @@
-// Servers that fail again and again, connections that break, and a client that sends garbage; games must end
-// correctly.
+// A chaos run: servers fail again and again, connections break, and a client sends garbage. Games
+// must still end correctly.
 
 import { SWITCHES, type Switch } from '../../server/testing/switches.ts';
 import { BOTS } from '../../shared/minds/bots/index.ts';
@@ -17,13 +17,13 @@ import { LoneServer, type Target } from './target.ts';
 
 export interface ChaosOptions {
   games: number;
-  /** Several processes share PostgreSQL and Redis. */
+  /** With several processes, which share PostgreSQL and Redis: how many. */
   processes?: number;
-  /** Killed servers; with several processes also other faults. */
+  /** How often servers are killed; with several processes other faults count, too. */
   kills: number;
   drops: number;
   seed: string;
-  /** A protection that is switched off; chaos must find something. */
+  /** A protection that is switched off. Then the run must find a fault. */
   without?: Switch;
   players?: readonly (2 | 3 | 4)[];
   /** A player of each game resigns after this number of commands. */
@@ -40,7 +40,7 @@ export interface ChaosResult {
   acked: number;
   steps: number;
   seconds: number;
-  /** The figure that should reveal a switched off protection did not. */
+  /** True if the figure that should reveal the switched-off protection did not. */
   missed: boolean;
   server: string;
 }
@@ -50,7 +50,7 @@ interface Game {
   players: readonly [ChaosPlayer, ...ChaosPlayer[]];
 }
 
-/** Answered commands between two kills, and between two broken connections, for each game. */
+/** How many commands each game answers between two kills, and between two broken connections. */
 const BETWEEN = 40;
 
 export async function chaos(o: ChaosOptions): Promise<ChaosResult> {

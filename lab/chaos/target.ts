@@ -1,4 +1,4 @@
-// What chaos fails: one server that is killed, or several processes (cluster.ts).
+// What a chaos run makes fail: one server that is killed, or several processes (cluster.ts).
 import { type Death, ServerProcess } from '../../server/testing/process.ts';
 import type { Switch } from '../../server/testing/switches.ts';
 import type { Random } from '../../shared/model/luck/random.ts';

@@ -1,6 +1,6 @@
-// The course of a game: what a person at the table would write down after each step. When the types of a
-// state change, mend this file until the course is unchanged. Every value has a fixed name, never a name of
-// the code.
+// The course of a game as text: what a person at the table would write down after each step. When the types
+// of a state change, adapt this file until the course is the same as before. Every value has a fixed name,
+// never a name of the code.
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { hexState } from '../../shared/model/game/pieces.ts';
 import {
@@ -46,7 +46,6 @@ const winnersOf = (seats: readonly Seat[]): string => seats.map(seatName).join('
 const kindName = (kind: number): string => PRINTED_NAMES[kind] ?? `unknown ${kind}`;
 const listed = (names: readonly string[]): string => names.slice().sort().join(', ');
 
-/** Writes at least four seats. */
 const countsText = (bySeat: readonly number[]): string =>
   Array.from({ length: Math.max(4, bySeat.length) }, (_, n) => bySeat[n] ?? 0).join(' ');
 
@@ -118,7 +117,7 @@ function cachedText<T extends object>(make: (from: T) => string): (from: T) => s
   };
 }
 
-/** A fort that falls to the damage die keeps its hits until the dice are over. */
+/** Remembers hits on a fort that falls to the damage die, until the dice are over. */
 class FortHits {
   private readonly byHex = new Map<number, number>();
 
@@ -131,7 +130,7 @@ class FortHits {
     }
   }
 
-  /** Returns the hits on fallen forts while damage dice are still to fall. */
+  /** Returns the hits on fallen forts while damage dice are still to be rolled. */
   onRuins(g: Game): Map<number, number> | null {
     const damage = g.stack.findLast((f) => f.kind === 'damage');
     if (damage === undefined || hexState(g, damage.hex).fort !== null) return null;

@@ -1,5 +1,6 @@
-// Two digests of a game. The *stream* is every input and event: it stays the same while code is moved. The
-// *course* is what a person would write down (course.ts): no renaming and no change of types may affect it.
+// Computes two digests of a game. The *stream* covers every input and event: it stays the same while code is
+// only moved. The *course* covers what a person would write down (course.ts): no renaming and no change of
+// types may affect it.
 import { createHash } from 'node:crypto';
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { canonical } from '../../shared/play/replay/entry.ts';
@@ -30,8 +31,8 @@ function asBefore(event: GameEvent): unknown {
 }
 
 /**
- * Plays a game and digests it, the same on every machine.
- * @param form in which an event goes into the stream
+ * Plays a game and digests it. The result is the same on every machine.
+ * @param form the form in which an event goes into the stream
  */
 export function digestGame(play: SelfPlay, form: (event: GameEvent) => unknown = asBefore): Played {
   const stream = createHash('sha256');

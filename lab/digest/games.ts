@@ -1,5 +1,5 @@
-// The digested games. The list never changes, because two builds are compared by it. Add new games at the end
-// of a round of the list.
+// The games that are digested. The list never changes, because two builds are compared by it. New games come
+// at the end of a round of the list.
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { BOTS } from '../../shared/minds/bots/index.ts';
 import { rulesOf } from '../../shared/model/game/ruleset.ts';

@@ -1,6 +1,6 @@
-// npm run lab -- digest: the digests of 1,000 games. --games 60 plays the first games, --from and --to any
-// part. --check compares with the recorded digests, --record records them after an intended change of the
-// rules. --list FILE writes the digests of each game.
+// npm run lab -- digest: computes the digests of 1,000 games. --games 60 plays the first games, --from and
+// --to any part. --check compares with the recorded digests, --record records them after an intended change
+// of the rules. --list FILE writes the digests of each game.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { refuse } from '../refuse.ts';

@@ -1,4 +1,5 @@
-// The course's own names of what is in the box, in its order. The code's names may change, these may not.
+// The names that the course uses for the things in the box, in its order. Names in the code may
+// change, these may not.
 export const PRINTED_NAMES: readonly string[] = [
   'Baby Dragon',
   'Buzzard',

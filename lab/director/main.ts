@@ -1,4 +1,4 @@
-// npm run lab -- director: games as the director would show them.
+// npm run lab -- director: prints games as the director would show them.
 import { courseOf, direct, tooShort } from './run.ts';
 
 const games = Number(process.argv[2] ?? 200);

@@ -40,7 +40,7 @@ export function courseOf(n: number): PublicCourse {
 
 export interface Directed {
   points: readonly TurningPoint[];
-  /** Turning points that were decided near the director's picture. */
+  /** The turning points that were decided near the hexes that the director showed. */
   met: readonly TurningPoint[];
   /** Every shot with its length, except the last shot, which goes on. */
   shots: readonly { shot: Shot; ms: number }[];

@@ -14,7 +14,7 @@ export interface FirstGames {
   readonly rules: ProfileName;
   /** The same seed and game number give the same game. */
   readonly seed: string;
-  /** The name of the bot in all other seats. */
+  /** The name of the bot that plays all other seats. */
   readonly against: string;
   /** The round in which the beginner resigns; null if the beginner plays on. */
   readonly resigns: number | null;
@@ -25,7 +25,7 @@ export interface FirstGame {
   readonly ended: boolean;
   readonly how: string;
   readonly rounds: number;
-  /** The beginner's share of the victory: 1 alone, 0.5 of two winners, 0 without a win. */
+  /** The beginner's share of the victory: 1 alone, 0.5 of two winners, 0 without a victory. */
   readonly share: number;
   /** The length of the game in `timeAlone`, a model of one person against bots. */
   readonly minutes: number;

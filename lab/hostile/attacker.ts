@@ -5,7 +5,7 @@ import type { RequestName, Welcome } from '../../shared/play/net/messages.ts';
 import { hasGame, publicHash, readView } from '../../shared/play/net/read.ts';
 import type { HostileResult } from './result.ts';
 
-/** Attackers commit to this nonce. They first open another, then none, then this nonce far too late. */
+/** The nonce to which attackers commit. They first reveal another, then none, then this one far too late. */
 const NONCE = 'ab'.repeat(32);
 
 export class Attacker {
@@ -70,7 +70,7 @@ export async function refusedOf(
   }
 }
 
-/** Nonces opened after the start change nothing, even if they are right. */
+/** Checks that nonces revealed after the start change nothing, even if they are right. */
 export async function tooLate(
   attackers: Attacker[],
   result: HostileResult,

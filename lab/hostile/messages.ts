@@ -1,4 +1,4 @@
-// Forbidden messages. None is ever a legal move, so any change they cause is a fault.
+// Makes forbidden messages. None of them is ever a legal move, so any change they cause is a fault.
 import type { View } from '../../shared/model/game/types.ts';
 import { boardFor } from '../../shared/model/hex/hex.ts';
 import { pickOf, type Random } from '../../shared/model/luck/random.ts';
@@ -149,7 +149,7 @@ export function badRequest(random: Random, view: View | null, seat: number): Bad
         sent: { commitment: pickOf<unknown>(random, [HEX, HEX, HEX.slice(1), strange(random)]) },
       };
     case 16: {
-      // The sender may not hold or release these windows, which ask other seats.
+      // Other seats are asked in these windows, so the sender may not hold them open.
       const id = pickOf<unknown>(random, [otherDecisions[0]?.id ?? 999_999, 999_999, 0, -1, 0.5, '1']);
       return { name: 'hold', sent: { id, on: random(2) === 0 } };
     }
@@ -251,14 +251,14 @@ const LEAVE = 12;
 export function badFrame(random: Random): Uint8Array {
   const size = random(6) === 0 ? 1 + random(8000) : 1 + random(80);
   const bytes = Uint8Array.from({ length: size }, () => random(256));
-  // Words of the protocol, followed by nonsense.
+  // Begins with a byte of the protocol; nonsense follows.
   if (random(2) === 0) bytes[0] = pickOf(random, [10, 11, 13, 14, 15, 16, 17, 18, 20, 21, 22, 255]);
   if (size > 20 && random(4) === 0) {
-    // Opens a thousand lists and ends.
+    // Opens a thousand nested lists that never end.
     bytes.fill(0x91);
     bytes.set([21, 1, 0xa6, ...Buffer.from('answer')]);
   }
-  // The server would obey a byte that means "I leave".
+  // Avoids the byte that means "I leave", which the server would obey.
   const first = bytes[0] ?? 0;
   if ((first & 0x1f) === LEAVE || first === LEAVE) bytes[0] = 255;
   return bytes;

@@ -6,7 +6,7 @@ export interface HostileResult {
   bursts: number;
   refusals: Record<string, number>;
   statuses: Record<string, number>;
-  /** What must not have happened, in words. */
+  /** Everything that should not have happened, in words. */
   wrong: string[];
   honestGames: number;
   honestCommands: number;

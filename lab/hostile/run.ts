@@ -1,4 +1,4 @@
-// Thousands of forbidden messages at a server where honest players play.
+// Sends thousands of forbidden messages to a server where honest players play.
 import { ServerProcess } from '../../server/testing/process.ts';
 import { BOTS } from '../../shared/minds/bots/index.ts';
 import { pickOf, randomOf } from '../../shared/model/luck/random.ts';
@@ -16,7 +16,7 @@ export interface HostileOptions {
   onProgress?(sent: number, refusals: number): void;
 }
 
-/** The most growth of memory after the first tenth of the storm, MB. */
+/** How much memory may grow after the first tenth of the messages, MB. */
 const GROWTH = 32;
 /** The memory of an ended table, which is kept for ten minutes, MB. */
 const A_TABLE = 4;
@@ -107,7 +107,7 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
   return result;
 }
 
-/** The returned function waits until one more game has ended. */
+/** Plays honest games. The returned function waits until one more game has ended. */
 function honestly(server: ServerProcess, seed: string, result: HostileResult, say: (words: string) => void) {
   const findings = new Findings(1, server.port);
   let enough = false;

@@ -31,7 +31,7 @@ export async function requests(
     } catch (error) {
       const { reason, message } = error as { reason?: { rule?: string }; message: string };
       if (reason?.rule === undefined) {
-        // Refused by this side's encoder, or lost with the connection.
+        // The library's encoder refused the message, or the connection broke.
         if (/Invalid property type|too large to f/.test(message)) return;
         sentOne();
         if (!/connection|closed|disconnect|not open/i.test(message))
@@ -58,7 +58,7 @@ export async function frames(attacker: Attacker, random: Random, result: Hostile
   await pause(3);
 }
 
-/** Makes HTTP calls that must lead nowhere, and sends bytes that are no HTTP. */
+/** Makes HTTP calls that must have no effect, and sends bytes that are no HTTP. */
 export async function calls(
   port: number,
   attacker: Attacker,
@@ -147,7 +147,7 @@ function http(
   });
 }
 
-/** Sends far too fast: the server refuses, and finally closes the connection. */
+/** Sends far too fast. The server must refuse and finally close the connection. */
 export async function burst(
   attacker: Attacker,
   port: number,
@@ -156,7 +156,7 @@ export async function burst(
   say: (words: string) => void,
 ): Promise<void> {
   if (attacker.room?.connection.isOpen !== true) {
-    // The attacker's seat is freed without a game.
+    // No game is running, so the server has freed the attacker's seat.
     Object.assign(attacker, { token: '', room: null });
     const old = new Attacker(port);
     await old.make({ limit: 1_000_000, rate: 10, flood: 60 });

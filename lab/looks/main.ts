@@ -1,6 +1,6 @@
-// npm run lab -- looks: pictures of scenes and pages in several window sizes, to compare before and after a
-// change of the style sheets. `take` takes them of the built page, `compare` lists what differs: pictures by
-// their pixels, all sizes by the boxes of their elements.
+// npm run lab -- looks: compares how scenes and pages look before and after a change of the style sheets, in
+// several window sizes. `take` takes pictures of the built page. `compare` lists what differs: pictures by
+// their pixels, and all sizes by the boxes of their elements.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

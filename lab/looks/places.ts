@@ -20,7 +20,7 @@ export const MEASURED: readonly (readonly [number, number])[] = [
 
 interface Place {
   name: string;
-  /** Leads the page there from the place before. */
+  /** Brings the page to this place from the place before. */
   go(page: Page, origin: string, server: TestServer): Promise<unknown>;
   /** Not visited in the sizes that are only measured. */
   isPicturedOnly?: boolean;
@@ -37,7 +37,7 @@ const scene = (name: string, query = '', waits = '#root > *'): Place => ({
   },
 });
 
-/** Lays out a prepared scene on the open table. */
+/** Shows a prepared scene on the table that is already open. */
 const laidOut = (name: string, isPicturedOnly = false): Place => ({
   name,
   isPicturedOnly,

@@ -8,7 +8,7 @@ interface Picture {
   pixels: Uint8Array;
 }
 
-/** Returns the neighbour that predicts a byte best, as PNG defines it. */
+/** Returns the neighbouring byte that predicts a byte best, as PNG defines it. */
 function paeth(left: number, above: number, corner: number): number {
   const guess = left + above - corner;
   const [l, a, c] = [Math.abs(guess - left), Math.abs(guess - above), Math.abs(guess - corner)];

@@ -5,7 +5,7 @@ import { launch } from '../../client/e2e/table/browser.ts';
 import { TestServer } from '../../client/e2e/table/server.ts';
 import { MEASURED, PICTURED, PLACES } from './places.ts';
 
-/** Returns a function that waits until nothing that the page asked for is on its way. */
+/** Returns a function that waits until all requests of the page are answered. */
 function requestsOf(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   page.on('request', (request) => pending.add(request));
@@ -38,7 +38,7 @@ const boxesOf = (page: Page): Promise<string[]> =>
     for (let tries = 0, same = 0; tries < 50 && same < 3; tries++) {
       for (const animation of document.getAnimations()) if (!isEndless(animation)) animation.finish();
       await new Promise((go) => setTimeout(go, 50));
-      // The rest of a frame: parts that arrived are laid out when nothing else is to do.
+      // Waits until the browser is idle, because it lays out late parts only then.
       await new Promise((go) => requestIdleCallback(go, { timeout: 2000 }));
       await new Promise(requestAnimationFrame);
       const now = boxes();
@@ -66,7 +66,7 @@ const boxesOf = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Repeats the same random numbers in every run and hides what moves. */
+/** Gives the page the same random numbers in every run and hides what moves. */
 function steady() {
   let state = 1;
   Math.random = () => {
@@ -74,7 +74,7 @@ function steady() {
     return state / 2147483647;
   };
   const style = document.createElement('style');
-  // The place of the boards depends on earlier questions (client/page/layout/fitter.ts).
+  // The boards are hidden, because their place depends on earlier questions (client/page/layout/fitter.ts).
   style.textContent = `*, *::before, *::after { caret-color: transparent !important }
     .boards > :is(.cells, .flat-stage) { visibility: hidden !important }`;
   document.addEventListener('readystatechange', () => document.head.append(style), { once: true });

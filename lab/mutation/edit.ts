@@ -19,7 +19,7 @@ export interface Edit {
 export const applyEdit = (source: string, { start, end, text }: Edit): string =>
   source.slice(0, start) + text + source.slice(end);
 
-/** Expressions that need brackets next to an operator, and parents in which they need them. */
+/** Expressions that need brackets next to an operator, and the parents in which they need them. */
 const LOOSE = /^(Binary|Logical|Unary|Conditional|ArrowFunction|Assignment|Await|TSAs|TSSatisfies|Sequence|Object)/;
 const TEARING = /^(Binary|Logical|Unary|Conditional|Member|TSAs|TSNonNull|TSSatisfies|Spread)/;
 
@@ -34,7 +34,9 @@ function expressionIn(text: string): SyntaxNode | null {
   }
 }
 
-/** `$` is the node's own text, `$left`, `$test`, `$0:object` … the text of its parts. */
+/**
+ * Fills a template. `$` is the node's own text; `$left`, `$test`, `$0:object` … are the texts of its parts.
+ */
 function filled(source: string, node: SyntaxNode, template: string): string {
   const isAlone = /^\$[a-z0-9:]*$/.test(template);
   return template.replace(/\$([a-z0-9]+(?::[a-z0-9]+)*)?/g, (_, path?: string) => {
@@ -82,7 +84,7 @@ function dropped(source: string, root: SyntaxNode, node: SyntaxNode): Edit {
     return { start, end, text: list === null ? '{}' : '' };
   if (parent.type === 'ReturnStatement') return { start, end, text: '' };
   if (list === null) throw new MutationError(`a ${node.type} in a ${parent.type} cannot be dropped`);
-  // For the first node, also the comma after it.
+  // If the node is the first, the comma after it goes, too.
   const at = list.indexOf(node);
   const before = list[at - 1];
   if (before !== undefined) return { start: rangeOf(before).end, end, text: '' };

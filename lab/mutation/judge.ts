@@ -1,5 +1,5 @@
-// Runs tests with a planted fault. Only a failing test that names the rule catches it: code that cannot be
-// loaded shows nothing.
+// Runs tests with a planted fault. A fault counts as caught only if a failing test names the rule. Code that
+// cannot be loaded shows nothing.
 import type { Mutant } from './list.ts';
 import type { Planted } from './plant.ts';
 import type { Report } from './report.ts';
@@ -18,7 +18,7 @@ export interface Verdict {
 /** Errors that show broken code, whatever the test checks. */
 const BROKEN = /^(ReferenceError|SyntaxError)\b/;
 
-/** Returns what a report says of a fault. `before`: titles that fail without it. */
+/** Returns what a test report says about a fault. `before`: titles of tests that fail without the fault. */
 export function verdictOf(report: Report, breaks: readonly string[], before: ReadonlySet<string>): Verdict {
   const failed = report.flatMap(({ file, tests }) =>
     tests.filter((one) => one.failed && !before.has(one.title)).map((one) => ({ ...one, file })),
@@ -42,8 +42,8 @@ export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 const LIMIT_MS = 120_000;
 
 /**
- * Judges a mutant by the tests that name its rules; if it survives, by all of its tests, so that the summary
- * can say whether any test noticed it.
+ * Judges a fault by the tests that name its rules. If these pass, all tests of the fault run, so that the
+ * summary can say whether any test noticed it.
  */
 export async function judge(
   runner: Tests,

@@ -7,7 +7,7 @@ export interface Mutant {
   /** `path.walkers-swim`, unique. */
   id: string;
   fault: string;
-  /** The rules that the fault breaks: the title of the test that catches it names one of them. */
+  /** The rules that the fault breaks. A test that catches the fault names one of them in its title. */
   breaks: readonly string[];
   /** The function or constant with the fault: `Match.answer`. */
   symbol: string;
@@ -15,7 +15,7 @@ export interface Mutant {
   at: readonly string[];
   /** `drop`, or the replacement (edit.ts). */
   put: string;
-  /** Used only if several files have the symbol. */
+  /** The file, needed only if several files have the symbol. */
   file: string;
   /** `related`: all tests that import the file. */
   tests: readonly string[];

@@ -240,7 +240,7 @@ Tests: \`shared/a\`, \`shared/b.test.ts\`
     expect(
       all.filter((m) => !m.tests.every((path) => /^(shared|server|client|verification|lab)\/|^related$/.test(path))),
     ).toEqual([]);
-    // Half a rule's name would let a test of a neighbouring rule catch them.
+    // With half of a rule's id, a test of a neighbouring rule would count as catching the fault.
     expect(all.filter((m) => m.breaks.some((rule) => rule.endsWith('-')))).toEqual([]);
   });
 

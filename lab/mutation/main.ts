@@ -1,5 +1,5 @@
-// npm run lab -- mutants: plants one fault after the other while the tests load the code. The files on disk
-// never change.
+// npm run lab -- mutants: plants one fault after the other while tests load the code. Files
+// on disk never change.
 import { parseArgs } from 'node:util';
 import { listTests, titlesOf } from '../../verification/citations/titles.ts';
 import { refuse } from '../refuse.ts';
@@ -50,7 +50,7 @@ interface Printed extends Task {
   print: string;
 }
 
-/** Reports a mutant without a place or tests in words. */
+/** Plants all faults. Says in words which have no place or no tests. */
 function plantAll(mutants: readonly Mutant[]): { tasks: Printed[]; lost: { id: string; why: string }[] } {
   const program = new Program(productFiles('.'));
   const tasks: Printed[] = [];
@@ -71,7 +71,7 @@ function plantAll(mutants: readonly Mutant[]): { tasks: Printed[]; lost: { id: s
 
 const BASELINE_MS = 20 * 60_000;
 
-/** Returns titles that fail without a fault: they would seem to catch every fault. */
+/** Returns the titles of tests that fail without a fault, because they would seem to catch every fault. */
 async function failingBefore(tasks: readonly Task[]): Promise<Set<string>> {
   const runner = new Runner();
   const tests = [...new Set(tasks.flatMap(({ mutant }) => mutant.tests))].sort();

@@ -10,11 +10,11 @@ export interface Planted {
   edit: Edit;
 }
 
-/** Throws a MutationError for no place, several, or no change. */
+/** Plants a fault. Throws a MutationError if it has no place, several places, or changes nothing. */
 export function plant(program: Program, mutant: Mutant): Planted {
   const found: Planted[] = [];
   const why: string[] = [];
-  // The selectors match in one of the files.
+  // The selectors match in only one of the files.
   for (const place of program.find(mutant.symbol, mutant.file)) {
     try {
       found.push(plantAt(place, mutant));

@@ -1,4 +1,4 @@
-// The product as the mutants see it: every file parsed, every symbol found by name.
+// The product's code for planting faults: every file parsed, every symbol found by name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { isTest } from '../../shared/structure/floors.ts';
@@ -108,7 +108,8 @@ export class Program {
 }
 
 /**
- * Returns the files that a hint may mean: the same path, else the only file of that name or folder, else all.
+ * Returns the files that a hint may mean: the file at this path; if it is gone, the only file of this name or
+ * folder; otherwise all files.
  */
 export function likely(paths: readonly string[], hint: string): readonly string[] {
   const tests = [

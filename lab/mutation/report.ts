@@ -1,4 +1,7 @@
-/** A test that was not run has not passed and not failed. `message`: its first failure, `Name: text`. */
+/**
+ * The outcome of a test. A test that did not run has neither passed nor failed. `message`: its
+ * first failure, `Name: text`.
+ */
 export interface TestOutcome {
   title: string;
   passed: boolean;

@@ -1,4 +1,4 @@
-// The results of earlier runs, a line for each mutant: a stopped run can be resumed.
+// The results of earlier runs, one line for each fault, so that a stopped run can go on.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -12,7 +12,7 @@ const RESULTS = 'lab/data/mutants.jsonl';
 
 export interface Result extends Found {
   id: string;
-  /** Another print invalidates the result. */
+  /** The fingerprint of the inputs. If it has changed, the result no longer counts. */
   print: string;
 }
 

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 import type { Run, SessionReply } from './session.ts';
 
 const SESSION = fileURLToPath(new URL('./session.ts', import.meta.url));
-/** Runs of one process: leftovers of old runs must not pile up. */
+/** How many runs one process makes, so that leftovers of old runs do not pile up. */
 const RUNS = 60;
 
 export interface Tests {
@@ -39,7 +39,7 @@ export class Runner implements Tests {
     return child;
   }
 
-  /** Returns null after `limitMs`. Throws if the tests could not be run. */
+  /** Runs tests. Returns null if they take longer than `limitMs`. Throws if they could not be run. */
   async run(run: Run, limitMs: number): Promise<Report | null> {
     const child = await this.session();
     const timer = setTimeout(() => this.close(), limitMs);

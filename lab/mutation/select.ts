@@ -113,7 +113,7 @@ function fits(node: SyntaxNode, kind: Kind, words: readonly string[]): boolean {
   return sought.every((word) => places.some((place) => wordsIn(place).has(word)));
 }
 
-/** Returns the n-th match, or without a number all innermost matches. */
+/** Returns the n-th match, or if the selector has no number all innermost matches. */
 export function matches(root: SyntaxNode, step: Step): SyntaxNode[] {
   const all: SyntaxNode[] = [];
   const kind = kindOfNode(step.kind);
@@ -122,7 +122,7 @@ export function matches(root: SyntaxNode, step: Step): SyntaxNode[] {
   return all.filter((outer) => !all.some((n) => n !== outer && n.start >= outer.start && n.end <= outer.end));
 }
 
-/** Returns the node that selectors lead to. Throws a MutationError. */
+/** Returns the node to which selectors lead. Throws a MutationError if they lead to none or to several. */
 export function select(root: SyntaxNode, steps: readonly string[]): SyntaxNode {
   let at = root;
   for (const text of steps) {

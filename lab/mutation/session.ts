@@ -1,5 +1,5 @@
-// Vitest in a process that is reused for many faults: only the file with the fault must be transformed again.
-// The parent process sends what to run.
+// Runs vitest in a process that is reused for many faults, because only the file with the fault must be
+// transformed again. The parent process sends what to run.
 import { relative, resolve } from 'node:path';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import type { PlantedEdit } from './plugin.ts';
@@ -24,7 +24,7 @@ const openVitest = (): Promise<Vitest> =>
     // Starting workers would take most of the time.
     maxWorkers: 1,
     passWithNoTests: true,
-    // The cache would hide planted faults now and spread them later.
+    // A cache would hide planted faults in this run and keep them for later runs.
     fsModuleCache: false,
     reporters: [{}],
     silent: true,
@@ -83,7 +83,7 @@ const messageOf = (error: unknown): string =>
 
 async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
   const { planted, titles, bail } = run;
-  // Results of other faults would be taken for this fault's.
+  // Drops the results of earlier faults, which would count for this fault.
   vitest.state.filesMap.clear();
   const file = planted === null ? null : resolve(planted.file);
   if (planted !== null) process.env.KT_MUTANT = JSON.stringify(planted);
@@ -102,7 +102,7 @@ async function carryOut(vitest: Vitest, run: Run): Promise<Report> {
   }
 }
 
-// A fault may make a test wait for something that never happens, so tests wait less long.
+// Tests wait less long, because a fault may make them wait for something that never happens.
 process.env.KT_PATIENCE ??= '15000';
 // A fault is planted as Vite loads the file (vitest.config.ts).
 process.env.KT_VITE = '1';

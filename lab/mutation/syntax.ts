@@ -1,4 +1,4 @@
-// TypeScript as a tree: parsing, walking, parts and words. Positions are offsets in the text.
+// TypeScript as a tree: parsing, walking, and finding parts and words. Positions are offsets in the text.
 import { parseSync } from 'vite';
 
 export interface SyntaxNode {
@@ -8,7 +8,7 @@ export interface SyntaxNode {
   [key: string]: unknown;
 }
 
-/** The message says what does not parse, or finds no place. */
+/** Thrown if a text cannot be parsed or a place cannot be found. The message says which. */
 export class MutationError extends Error {}
 
 export function isNode(value: unknown): value is SyntaxNode {

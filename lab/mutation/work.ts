@@ -1,5 +1,5 @@
-// Judges many faults in a reused process, with the same verdicts as alone. Faults that were not caught are
-// judged again in a fresh process. The tests that caught the others must pass without any fault.
+// Judges many faults in a reused process, with the same verdicts as in a fresh one: faults that were not
+// caught are judged again in a fresh process, and the tests that caught others must pass without a fault.
 import { escaped, judge, type Verdict } from './judge.ts';
 import type { Mutant } from './list.ts';
 import type { Planted } from './plant.ts';
@@ -15,7 +15,7 @@ export interface Found extends Verdict {
   differs?: Verdict;
 }
 
-/** Verdicts that one run of their tests confirms. */
+/** How many verdicts one run of their tests confirms. */
 const AT_ONCE = 40;
 const LIMIT_MS = 10 * 60_000;
 

@@ -1,7 +1,7 @@
 // npm run lab -- pictures: takes the pictures in the repository again: docs/stream, the cover (assets/table)
 // and the battle of the README (docs). Needs npm run build -- --scenes. `-- march crown`: only these;
-// `--sharp 1`: picture pixels for each page pixel; `--quality high`: with shadows; `--png`: also unpacked;
-// `--to FOLDER`. In software it takes a minute for each.
+// `--sharp 1`: picture pixels for each page pixel; `--quality high`: with shadows; `--png`: also
+// uncompressed; `--to FOLDER`. Drawn in software, a picture takes a minute.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
@@ -35,7 +35,7 @@ async function rested(page: Page): Promise<void> {
   }
 }
 
-/** The browser encodes the picture. */
+/** Compresses a picture in the browser. */
 async function packPicture(
   page: Page,
   png: Buffer,

@@ -12,11 +12,11 @@ export interface RulesFigures {
   stuck: number;
   broken: number;
   meanRounds: number;
-  /** Wins by the seat's place in the order of the first round. */
+  /** How many games each place in the first round's order has won. */
   winsByOrder: number[];
   /** Games won by holding a citadel that a rival could have reached, but none did. CIT-04 */
   unopposed: number;
-  /** By the model of minutes.ts. */
+  /** The length of a game by the model of minutes.ts. */
   minutes: number;
   /** Windows and questions of players who hold no magic. */
   windows: WindowFigures;

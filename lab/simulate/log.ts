@@ -1,5 +1,5 @@
-// The log of a simulated game as JSON lines: a header, then every input and every complete event in order.
-// (The verifiable record of a match is entry.ts.)
+// Writes a simulated game as JSON lines: a header, then every input and every complete event in order.
+// (Verifiable records of matches are in entry.ts.)
 import type { Input, RuleSet } from '../../shared/model/game/types.ts';
 import { RULES_VERSION } from '../../shared/play/replay/entry.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';

@@ -1,4 +1,5 @@
-// npm run lab -- simulate: self-played games, counted. Same arguments, same digest, on any machine.
+// npm run lab -- simulate: plays games automatically and counts. The same arguments give the same
+// digest on any machine.
 import { belowThreshold, powersUsed } from '../../verification/coverage/thresholds.ts';
 import type { PairFigures } from '../../verification/rulesets/pairs.ts';
 import { refuse } from '../refuse.ts';

@@ -14,7 +14,7 @@ import type { DecisionKind, Seat } from '../../shared/model/game/types.ts';
 import { timingOf } from '../../shared/play/match/clock.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
-/** People use one in this many seconds of their clock. */
+/** People use this part of the clock: one second of so many. */
 const SHARE = 6;
 
 export function thinkingTime(kind: DecisionKind): number {
@@ -22,7 +22,7 @@ export function thinkingTime(kind: DecisionKind): number {
   return 'open' in shape ? shape.open.normal : (shape.seconds * 1000) / SHARE;
 }
 
-/** Returns the ms of a step: the answers, then its display. */
+/** Returns how long a step takes, ms: the answers, then the display of its events. */
 export function timeOf({ before, input, events }: PlayedStep): number {
   const asked = input !== null && 'answers' in input ? before.open.map(({ kind }) => thinkingTime(kind)) : [];
   return Math.max(0, ...asked) + events.reduce((sum, event) => sum + showTime(event), 0);
@@ -31,8 +31,8 @@ export function timeOf({ before, input, events }: PlayedStep): number {
 const PACE = timingOf('normal');
 
 /**
- * Returns the ms of a step if one person plays against bots: the person's answer or the bots' pause, then the
- * display. Windows close immediately, because there is no other person to wait for.
+ * Returns how long a step takes if one person plays against bots, ms: the person's answer or the bots' pause,
+ * then the display. Windows close immediately, because there is no other person to wait for.
  */
 export function timeAlone({ before, input, events }: PlayedStep, person: Seat): number {
   const asked = input !== null && 'answers' in input ? before.open.filter(({ kind }) => !('open' in SHAPES[kind])) : [];

@@ -44,7 +44,7 @@ export function settingsOf(argv: string[]): SimulateOptions & { json: boolean; t
   };
   const listed = (name: string, text: string | undefined): readonly string[] =>
     (text ?? '').split(',').flatMap((p) => (p === '' ? [] : p === 'all' ? PARTS : [oneOf(name, p, PARTS)]));
-  // Named rules are played unchanged; otherwise calls alternate.
+  // Rules that are named are played unchanged. Otherwise manual and automatic calls alternate.
   const bluff = values.bluff ?? (values.rules === undefined ? 'both' : '');
   const sets = [
     ...(bluff === '' ? [] : [`bluffCall=${bluff === 'both' ? 'manual|auto' : bluff}`]),

@@ -1,4 +1,4 @@
-// The rules of simulated games, as named by settings on the command line.
+// Reads the rules of simulated games from settings on the command line.
 import { rulesFor } from '../../shared/model/game/ruleset.ts';
 import type { RuleSet } from '../../shared/model/game/types.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
@@ -51,8 +51,8 @@ class RandomRules {
 export interface RulesByTurns {
   /**
    * Returns the rules of a game.
-   * @param turn its number among games of as many players
-   * @throws Error if the settings make no game
+   * @param turn the number of the game among games with as many players
+   * @throws Error if the settings cannot be played
    */
   rulesOf(game: number, turn: number, players: number): { name: RulesName; rules: RuleSet };
   /** The pairs of values that random rules must play, with how many games played each. */
@@ -77,8 +77,8 @@ export function rulesByTurns(names: readonly RulesName[], sets: readonly Partial
 }
 
 /**
- * Returns the sets that make a game by each of these rules with each number of players.
- * @throws Error with the reason without any
+ * Returns the sets of options that can be played with each of these rules and numbers of players.
+ * @throws Error with the reason if none can be played
  */
 export function playableSets(
   names: readonly RulesName[],

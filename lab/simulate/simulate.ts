@@ -1,4 +1,4 @@
-// Plays games automatically and counts what happens. Same settings, same digest, on any machine.
+// Plays games automatically and counts what happens. The same settings give the same digest on any machine.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bot } from '../../shared/minds/bots/bot.ts';
@@ -19,24 +19,27 @@ import { headerOf, linesOf } from './log.ts';
 import { type RulesName, rulesByTurns } from './settings.ts';
 
 export interface SimulateOptions {
-  /** Players of each game, alternating. */
+  /** The numbers of players; games take them in turn. */
   players: readonly number[];
   games: number;
   /** The first game, so that a long list can be played in parts. */
   from?: number;
   seed: string;
-  /** `mixed`: one steady bot among random ones. `duel`: half of them ignore heroes, magic and events. */
+  /**
+   * `mixed`: one steady bot among random ones. `duel`: half of the steady bots ignore
+   * heroes, magic and events.
+   */
   bots: 'random' | 'steady' | 'mixed' | 'duel';
-  /** Alternating from game to game. */
+  /** The rules; games take them in turn. */
   rules: readonly RulesName[];
-  /** Changes to the rules, alternating from game to game. */
+  /** Changes to the rules; games take them in turn. */
   sets: readonly Partial<RuleOptions>[];
   cap: number;
   check: boolean;
   resign: boolean;
   /** Runs only the engine and its bots, to measure their speed. */
   bare?: boolean;
-  /** Games left out of `decisionsPerCpuSecond`, while V8 compiles. */
+  /** How many games at the start do not count for `decisionsPerCpuSecond`, because V8 still compiles. */
   warm?: number;
   out: string | null;
   /** Called as games end; counts warm-up games, too. */
@@ -68,7 +71,7 @@ export interface Simulated {
   pairs: PairFigures;
 }
 
-/** Games that must play each pair of values. */
+/** How many games must play each pair of values. */
 const PAIR_GAMES = 5;
 
 interface Opening {
@@ -78,14 +81,14 @@ interface Opening {
 const CROWD: Opening = { bot: crowdBot, rounds: 8 };
 const HOARD: Opening = { bot: hoardBot, rounds: 36 };
 /**
- * Games begin with the set-up, on a crowded board, or after a hoard. Most games hoard, because two income
+ * A game begins with the set-up, on a crowded board, or after hoarding. Most games hoard, because two income
  * pieces of equal worth in one draw (D-34) are rare.
  */
 const OPENINGS: readonly (Opening | null)[] = [null, CROWD, ...Array.from({ length: 10 }, () => HOARD)];
 /** With random rules a third of the games is crowded. */
 const OPENINGS_BY_LUCK: readonly (Opening | null)[] = [null, null, CROWD];
 
-/** For `mixed`, the steady bot's seat changes. */
+/** Returns the bots by seat. Under `mixed` the steady bot's seat changes. */
 function seatsOf(o: SimulateOptions, players: number, game: number): Bot[] {
   return Array.from({ length: players }, (_, seat) => {
     if (o.bots === 'mixed') return seat === game % players ? BOTS.steady : BOTS.random;
@@ -173,7 +176,7 @@ export function simulate(o: SimulateOptions): Simulated {
     seconds += Number(process.hrtime.bigint() - before) / 1e9 - looking;
     ends.push(end);
     hashes.push(end.hash);
-    // Bots of the same name share one win.
+    // Several seats with the same bot count as one win of this bot.
     for (const name of new Set(end.winners.map((seat) => entryAt(bots, seat).name))) wins[name] = (wins[name] ?? 0) + 1;
     how[end.how] = (how[end.how] ?? 0) + 1;
     for (const f of keeper?.faults ?? [])

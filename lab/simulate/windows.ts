@@ -16,7 +16,7 @@ import { pieceById, rackOf } from '../../shared/rules/queries/queries.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 export interface WindowSums {
-  /** Questions to seats without magic; `offered`: windows in which the seat may do something. */
+  /** Questions to seats without magic. `offered`: windows in which the seat could do something. */
   questions: number;
   windows: number;
   offered: number;
@@ -27,11 +27,11 @@ export interface WindowSums {
 }
 
 export interface WindowFigures {
-  /** Per cent of the questions: opened at all; with something to do; asked on the page. */
+  /** In per cent of the questions: windows that opened; that offered something; that the page asked about. */
   opened: number;
   offered: number;
   asked: number;
-  /** Seconds a round of windows in which all passed. */
+  /** How many seconds per round passed in windows in which all players passed. */
   idle: number;
 }
 
@@ -43,7 +43,7 @@ const isAnyBluff = (view: View, ids: readonly PieceId[]): boolean =>
     return c !== undefined && isBluff(view, c);
   });
 
-/** Does a window offer anything, and anything that might have an effect? */
+/** Does a window offer anything, and does it offer anything that might have an effect? */
 export function usesOf(view: View, d: Decision): { offered: boolean; worth: boolean } {
   switch (d.kind) {
     case 'bluff.call': {
@@ -88,7 +88,7 @@ export function countWindows(sums: WindowSums, { before, input, after }: PlayedS
 
 const share = (part: number, whole: number): number => Math.round((part * 1000) / Math.max(1, whole)) / 10;
 
-/** Windows without a panel are no questions. */
+/** Computes the figures. Windows without a panel are no questions. */
 export const windowFigures = ({ questions, windows, offered, worth, idle, rounds }: WindowSums): WindowFigures => ({
   opened: share(windows, questions),
   offered: share(offered, questions - windows + offered),

@@ -11,8 +11,8 @@ import * as bundle from './bundle.mjs';
 const KNOWN: ReadonlySet<string> = new Set(bundle.kinds);
 
 /**
- * Returns a bot of the bundle. The clock's default replaces an answer that the present rules refuse, and
- * answers decisions that the bundle does not know.
+ * Returns a bot of the bundle. The fallback replaces an answer that the present rules refuse, and answers
+ * decisions that the bundle does not know.
  */
 export function frozen({ name, answer, free }: Bot, known: ReadonlySet<string> = KNOWN): Bot {
   return {

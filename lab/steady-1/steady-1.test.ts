@@ -1,5 +1,5 @@
-// The frozen reference plays on unchanged. Only an intended change of classic rules gives it another course,
-// and ends the comparison with older results.
+// The frozen reference bot plays unchanged. Only an intended change of the classic rules may change its
+// games, and then older results can no longer be compared.
 import { expect, test } from 'vitest';
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';

@@ -1,5 +1,5 @@
-// The same seed is played once for each seat, with the challenger in it and copies of the reference in the
-// others. So every game has a twin in which another player had the lucky cup.
+// Plays each seed once for each seat: the challenger has that seat, copies of the reference have the others.
+// So every game has twins in which another player had the lucky draws.
 import type { RuleSet } from '../../shared/model/game/types.ts';
 import type { RuleOptions } from '../../shared/model/options/index.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
@@ -11,7 +11,7 @@ export interface Pairing {
   reference: string;
   players: number;
   rules: RulesName;
-  /** Alternating from seed to seed. */
+  /** Changes to the rules; seeds take them in turn. */
   sets: readonly Partial<RuleOptions>[];
   seed: string;
 }
@@ -19,7 +19,7 @@ export interface Pairing {
 export interface SeedResult {
   number: number;
   /**
-   * The challenger's part of the victory, by its seat: 1 if it won alone. Several winners share equally, and
+   * The challenger's share of the victory, by its seat: 1 if it won alone. Several winners share equally, and
    * so do all players of a game without a winner.
    */
   shares: readonly number[];

@@ -5,7 +5,7 @@ import type { Pairing, SeedResult } from './duplicate.ts';
 
 const DIGITS = 12;
 
-/** Distinguishes files from folders. */
+/** The ending of a state file, which distinguishes it from a folder. */
 const ENDING = '.jsonl';
 
 function pathIn(folder: string, of: string, { challenger, reference, players, rules }: Pairing): string {
@@ -13,7 +13,7 @@ function pathIn(folder: string, of: string, { challenger, reference, players, ru
   return join(folder, `${challenger}-${reference}-${players}-${rules}-${print}${ENDING}`);
 }
 
-/** The file only grows: its tournament, then a line for each seed. */
+/** The results on disk. The file only grows: first the tournament, then a line for each seed. */
 export class StateFile {
   readonly path: string;
   private readonly of: string;

@@ -14,7 +14,6 @@ export interface TournamentLine {
 }
 
 const DRAWS = 4000;
-/** The confidence of the interval, per cent. */
 const HELD = 95;
 
 export const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / Math.max(1, list.length);
@@ -32,7 +31,7 @@ export function intervalOf(list: readonly number[]): [low: number, high: number]
   return [at((100 - HELD) / 2), at((100 + HELD) / 2)];
 }
 
-/** The games of one seed are not independent, so the interval is over seeds. */
+/** Returns the summary. The interval is over seeds, because the games of one seed are not independent. */
 export function lineOf(
   pair: { challenger: string; reference: string },
   results: readonly SeedResult[],

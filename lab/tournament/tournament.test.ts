@@ -108,7 +108,7 @@ test('a game that fails ends the tournament: all threads stop', async () => {
   await expect(playSeeds(pairing, numbers, 2, () => {})).rejects.toThrow(RangeError);
   const begun = new Set(threads.mock.contexts as Worker[]);
   expect(begun.size).toBe(2);
-  // A thread that has ended has no id.
+  // The thread id of a thread that has ended is -1.
   expect([...begun].map(({ threadId }) => threadId)).toEqual([-1, -1]);
 });
 

@@ -1,4 +1,5 @@
-// Finds weights by Adam on the logarithmic loss. Same positions, same weights, on any machine.
+// Fits weights by the Adam method on the logarithmic loss. The same positions give the same
+// weights on any machine.
 import { WIDTH } from '../../shared/minds/bots/value/features.ts';
 import { type Net, type Numbers, softmax, squeezed } from '../../shared/minds/bots/value/net.ts';
 import { type Random, randomOf } from '../../shared/model/luck/random.ts';
@@ -8,7 +9,7 @@ import type { Position } from './positions.ts';
 const BATCH = 32;
 const RATE = 0.003;
 const [FAST, SLOW] = [0.9, 0.999];
-/** The decay of weights, so that a useless feature has weight zero. */
+/** How fast weights decay, so that a useless feature gets weight zero. */
 const DECAY = 0.00002;
 
 /** The first layer, the second layer and the linear part in one list. */

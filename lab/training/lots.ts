@@ -1,4 +1,4 @@
-// Positions of self-played games. Each file has a lot of `LOT` games, so that a stopped training can go on.
+// Stores positions of self-played games in files of `LOT` games each, so that a stopped training can go on.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NetName } from '../../shared/minds/bots/value/weights.ts';

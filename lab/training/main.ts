@@ -23,7 +23,7 @@ const FILES: Readonly<Record<NetName, string>> = {
   incomeCount: 'income-count.json',
   soleAtEnd: 'sole-at-end.json',
 };
-/** One cycle in so many is only used to judge the weights. */
+/** One in this many cycles of games is used only to judge the weights. */
 const APART = 5;
 const SCALE = 2048;
 
@@ -37,12 +37,12 @@ interface Training {
   data: string;
   /** The folder of the weights that are fitted or judged. */
   weights: string;
-  /** The stored weights are kept and judged. The linear net is still fitted. */
+  /** True to keep and judge the stored weights. The linear net is still fitted. */
   judge: boolean;
   json: boolean;
 }
 
-/** The code that makes the positions: their columns and players, but not the weights. */
+/** The code that determines the positions: their columns and players, but not the weights. */
 export const MADE_BY = {
   from: ['lab/training/worker.ts'],
   counts: (file: string) => !file.startsWith(`${FOLDER}/`),
@@ -131,7 +131,7 @@ async function train(o: Training): Promise<void> {
     process.stderr.write(`  ${doneCount * LOT} of ${count * LOT} games\n`);
   });
   const positions = Array.from({ length: count }, (_, lot) => lots.read(lot)).flat();
-  // Complete cycles of rules and players are kept apart to judge the weights.
+  // Keeps whole cycles of rules and players apart to judge the weights.
   const isApart = ({ game }: Position): boolean => Math.floor(game / RULES_OF[o.net].length) % APART === 0;
   const apart = positions.filter(isApart);
   const known = positions.filter((p) => !isApart(p));
@@ -145,7 +145,7 @@ async function train(o: Training): Promise<void> {
   const guessBy = (net: NetName, folder: string): Guess =>
     guessOf(netOf(JSON.parse(readFileSync(join(folder, FILES[net]), 'utf8')) as KeptWeights));
   const value = guessBy(o.net, o.weights);
-  // A net for one ending must be better than the net for all.
+  // A net for one ending is compared with the net for all endings, which it must beat.
   const others: Record<string, Guess> = o.net === 'anyEnding' ? {} : { 'any ending': guessBy('anyEnding', WEIGHTS) };
   const by = judged(o.net, apart, { uniform, linear: guessOf(linear), ...others, value });
   const tenths = calibration(apart, value);

@@ -1,5 +1,5 @@
-// Positions to learn from: self-played games with an occasional random answer, seen by a seat or by the
-// public, with the outcome.
+// Plays games with an occasional random answer, and keeps positions to learn from, as a seat or the public
+// sees them, with the outcome of the game.
 
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { featuresOf, WIDTH } from '../../shared/minds/bots/value/features.ts';
@@ -31,7 +31,7 @@ export interface Position {
 type Wish = Partial<RuleOptions> & { preset?: ProfileName };
 const endings = OPTIONS.victory.values.all.filter((victory) => victory !== 'conquest');
 
-/** Rules in the cycle; null for random options. */
+/** The rules of one game in the cycle; null for random options. */
 interface Turn {
   readonly name: string;
   readonly wishes: readonly Wish[] | null;
@@ -72,7 +72,7 @@ export const RULES_OF: Readonly<Record<NetName, readonly Turn[]>> = {
   ],
 };
 const PLAYERS = [4, 3, 4, 2, 4, 5, 4, 3, 4, 6, 4];
-/** Random answers in a thousand, drawn for each seat. */
+/** How many answers in a thousand are random, for different seats. */
 const NOISE = [0, 20, 0, 60, 150];
 const CAP = 40;
 /**
@@ -158,7 +158,7 @@ export function packPositions(positions: readonly Position[]): Float32Array {
   return Float32Array.from(all);
 }
 
-/** Throws a RangeError if the row was cut off. */
+/** Returns the packed positions. Throws a RangeError if the last one is cut off. */
 export function unpacked(all: Float32Array): Position[] {
   const positions: Position[] = [];
   for (let at = 0; at < all.length; ) {

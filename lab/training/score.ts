@@ -1,4 +1,4 @@
-// How good chances are, compared with the winners.
+// Measures how good estimated chances are, compared with the winners.
 import { type Net, scoreOf, softmax } from '../../shared/minds/bots/value/net.ts';
 import type { Position } from './positions.ts';
 

@@ -1,4 +1,4 @@
-/** The picture of the game-icons set for each counter, and a second one behind it or next to it. */
+/** The picture of the game-icons set for each counter, and for some a second one in the corner. */
 
 /** Icon names by kind id. `then` is a small second picture in the corner that distinguishes two kinds. */
 export const ICON_OF: Readonly<Record<string, readonly [icon: string, then?: string]>> = {
@@ -206,7 +206,7 @@ export const ICON_OF: Readonly<Record<string, readonly [icon: string, then?: str
   tycho_brahe: ['astrolabe'],
 };
 
-/** Symbols on the faces and on the sheet of small parts. */
+/** Symbols on the counter faces and on the sheet of small parts. */
 export const SYMBOL_ICONS = {
   fly: 'feathered-wing',
   back: 'crossed-swords',

@@ -3,16 +3,16 @@
 export interface FaceJob {
   cell: number;
   name: string;
-  /** Ground colour, ink and second tint of the picture. */
+  /** The colours of the ground, of the ink, and of the second tint of the picture. */
   ground: string;
   ink: string;
   tint: string;
-  /** Pattern of the ground, so that terrains differ by more than hue. */
+  /** The pattern of the ground, so that terrains differ by more than hue. */
   motif: number;
-  /** Large number, '' for none; `gold` puts it on a coin. */
+  /** The large number, '' for none. With `gold` it is on a coin. */
   value: string;
   gold: boolean;
-  /** Letters of the symbols: F M R C *. */
+  /** The letters of the symbols: F M R C *. */
   flags: string;
   paths: string[];
   second: string[] | null;
@@ -21,8 +21,8 @@ export interface FaceJob {
 
 /**
  * Paints all faces on one square canvas and, in its last cell, the back they share. Returns a WebP data
- * address. `size` pixels a cell, `columns` cells a row. `small`: for a distant view, with a large value and
- * without the name.
+ * address. A cell has `size` pixels, a row `columns` cells. `small`: for a distant view, with a large value
+ * and without the name.
  */
 export function paintCounters(job: {
   jobs: FaceJob[];
@@ -179,7 +179,7 @@ export function paintCounters(job: {
       g.stroke();
     };
     if (f.value && small) {
-      // Nearly half as high as the face, with a dark outline.
+      // The value is nearly half as high as the face and has a dark outline.
       const cx = x + size - (f.value.length > 1 ? 47 : 34) * u;
       const cy = y + size - 38 * u;
       g.font = `bold ${(f.value.length > 1 ? 76 : 90) * u}px "DejaVu Sans Condensed", "DejaVu Sans", sans-serif`;
@@ -235,7 +235,7 @@ export function paintCounters(job: {
   g.beginPath();
   g.rect(0, 0, size, size);
   g.clip();
-  // Leather, quilted and darker towards its edges, with a frame and a medallion of brass.
+  // The back: quilted leather, darker towards its edges, with a frame and a medallion of brass.
   const middle = size / 2;
   const leather = g.createRadialGradient(middle, middle, 0, middle, middle, size * 0.72);
   leather.addColorStop(0, '#8a5f38');

@@ -11,7 +11,7 @@ interface PaintedLand {
 export interface LandJob {
   lands: readonly PaintedLand[];
   back: { ground: string; dark: string; light: string };
-  /** The place of a terrain's seal on its tile, and its radius, in hex radii. */
+  /** Where the seal of a terrain is on its tile, and its radius, in hex radii. */
   seal: { x: number; z: number; r: number };
 }
 

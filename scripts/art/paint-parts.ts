@@ -131,7 +131,7 @@ export function paintParts(icon: { coins: string[]; battle: string[] }): string 
     g.fillStyle = soft;
     g.fillRect(0, 0, N, N);
   });
-  // Felt and oak repeat: what leaves a cell on one side returns on the other.
+  // Felt and oak repeat: what leaves a cell on one side comes back on the other.
   let state = 4711;
   const rnd = () => {
     state = (Math.imul(state, 1664525) + 1013904223) | 0;

@@ -21,7 +21,7 @@ const out = join(here, '../../assets/table');
 const iconFile = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
 const icons = JSON.parse(readFileSync(iconFile, 'utf8')) as { icons: Record<string, { body: string }> };
 
-/** Throws for a name that the set lacks. */
+/** Returns the outlines of an icon. Throws for a name that the set lacks. */
 function pathsOf(name: string): string[] {
   const icon = icons.icons[name];
   if (!icon) throw new Error(`no such icon: ${name}`);

@@ -1,5 +1,5 @@
 /**
- * Bakes dice throws: real physics, run once here and played back by the table. `node scripts/run.mjs
+ * Computes dice throws with real physics, once, for the table to play back. `node scripts/run.mjs
  * scripts/art/throws.ts` writes assets/table/throws.bin. Starting values use no trigonometry, so the result
  * is the same on every machine.
  */

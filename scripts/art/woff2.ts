@@ -81,7 +81,7 @@ function fileOf(flavor: number, tables: ReadonlyMap<string, Buffer>): Buffer {
   return Buffer.concat(bodies);
 }
 
-/** Throws if the file is no WOFF2 with TrueType outlines. */
+/** Returns the TrueType file. Throws if the file is no WOFF2 with TrueType outlines. */
 function unpack(file: Buffer): Buffer {
   if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error('this is no WOFF2');
   const { tables, end } = directoryOf(file);

@@ -10,7 +10,7 @@ const TESTS =
   '`npm run build -- --scenes`). Browser tests need a Chromium: the one in the environment variable `CHROMIUM`, one found on the ' +
   'machine, or Debian’s, which `npm test` installs when it runs as root there. The same goes for Redis (`REDIS`).';
 
-/** A `|` would end the cell. */
+/** Escapes `|`, which would end the cell of a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 const table = (head: string, rows: readonly (readonly [string, string])[]): string =>
   [

@@ -32,7 +32,7 @@ const lines = (...all: readonly (string | false)[]): string =>
   `${all.flatMap((block) => (block === false ? [] : [wrapped(block)])).join('\n\n')}\n`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Families of rules that share a chapter, and chapters whose titles the page lacks. */
+/** Families of rules that share a chapter with another family, and chapters whose title the page lacks. */
 const CHAPTER_OF: Readonly<Record<string, string>> = {
   HIT: 'COMB',
   RET: 'COMB',

@@ -2,7 +2,8 @@
 
 const COLUMNS = 110;
 /**
- * Words, with code spans whole, and with the marks that would begin a list or a quotation in the next line.
+ * Matches words. A code span counts as one word, and so do marks that would begin a list or a quotation in
+ * the next line together with the word before.
  */
 const WORDS = /(?:`[^`]*`|\S)+(?: (?:[-+*>#]+|\d+[.)])(?= |$))*/g;
 

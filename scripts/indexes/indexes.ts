@@ -1,6 +1,6 @@
-// Makes the index files of folders whose files all define the same kind of thing, such as rules of
-// decisions. `npm run generate -- indexes` writes the files and indexes.test.ts checks them. TypeScript
-// could not type a glob.
+// Makes the index files of folders in which every file defines the same kind of thing, such as rules of
+// decisions. `npm run generate -- indexes` writes them and indexes.test.ts checks them. (TypeScript could
+// not type a glob.)
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 
@@ -8,11 +8,11 @@ export interface Index {
   file: string;
   folder: string;
   makers: readonly string[];
-  /** Returns the name of a thing's part. If set, the index lists these parts, from its own folder. */
+  /** Returns the name under which a thing's part is exported. If set, the index lists these parts. */
   part?: (thing: string) => string;
 }
 
-/** Returns the name of a question's component: `battleHits` → `BattleHits`. */
+/** Returns the name of a decision's component: `battleHits` → `BattleHits`. */
 export const componentOf = (thing: string): string => thing.charAt(0).toUpperCase() + thing.slice(1);
 
 const QUESTIONS = { folder: 'shared/model/decisions', makers: ['defineDecision', 'defineWindow'] };
@@ -39,7 +39,6 @@ function exportsIn(folder: string, form: RegExp): { file: string; names: string[
     }));
 }
 
-/** Returns an export in the form that the formatter gives it. */
 function exported(names: readonly string[], from: string): string {
   const line = `export { ${names.join(', ')} } from '${from}';`;
   return line.length <= 120 ? line : `export {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';`;

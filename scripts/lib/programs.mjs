@@ -1,4 +1,4 @@
-// Finds programs of the machine that tests need. `npm test` may install them from Debian's packages.
+// Finds programs that tests need on this machine. `npm test` may install them from Debian's packages.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -43,8 +43,8 @@ export class Program {
   }
 
   /**
-   * Returns the program named in the variable, else the first one that works in these folders or on the path;
-   * undefined if there is none.
+   * Returns the program that the variable names. Without the variable, returns the first program that works
+   * in these folders or on the path; undefined if none does.
    * @param {Record<string, string | undefined>} [env]
    * @param {string[]} [folders]
    * @returns {string | undefined}
@@ -77,7 +77,7 @@ export class Program {
   }
 
   /**
-   * Returns `path()`, after installing Debian's program if this is Debian, run as root, without one.
+   * Returns `path()`. If none was found and this is Debian, run as root, installs it first.
    * @returns {string}
    * @throws {Advice} if there is none and it may not be installed
    */

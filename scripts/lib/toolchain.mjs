@@ -1,4 +1,4 @@
-// What all scripts use: plain JavaScript for Node 18 and later, with nothing installed.
+// Functions for all scripts. Plain JavaScript for Node 18 and later, with nothing installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,8 +18,7 @@ const CLIENT_STAMP = join(ROOT, 'dist', 'client.stamp');
 export class Advice extends Error {}
 
 /**
- * Returns why the project cannot run in this folder, null
- * if it can. Vite reads the path of a file as an address.
+ * Returns why the project cannot run in this folder; null if it can. Vite reads a file's path as an address.
  */
 export function folderFault(/** @type {string} */ folder) {
   const [sign] = /[#?]/.exec(folder) ?? [];
@@ -28,7 +27,8 @@ export function folderFault(/** @type {string} */ folder) {
 }
 
 /**
- * Runs a script's main function. Shows advice without a stack, and exits with its exit code (a number) or 1.
+ * Runs a script's main function. Shows an `Advice` without a stack. Exits with the
+ * returned number, or with 1.
  */
 export function main(/** @type {() => Promise<number>} */ run) {
   const fault = folderFault(ROOT);
@@ -53,7 +53,7 @@ function runsTypeScript(/** @type {string} */ version) {
 }
 
 /**
- * Returns the Node to run the project with: its own, else the machine's if that is new enough.
+ * Returns the Node with which to run the project: its own, otherwise the machine's if that is new enough.
  * @returns {string}
  * @throws {Advice} if there is neither
  */
@@ -93,8 +93,9 @@ const isAlive = (/** @type {number} */ pid) => {
 };
 
 /**
- * Returns a check that is true after npm, or the shell in which npm runs this script, is gone. npm passes
- * signals to its shell only, and the shell dies without passing them on. A killed npm passes nothing on.
+ * Returns a function that returns true if npm, or the shell in which npm runs this script, is
+ * gone. npm passes signals only to its shell, and the shell dies without passing them on. A killed
+ * npm passes nothing on.
  */
 function orphanCheck() {
   if (!process.env.npm_lifecycle_event) return () => false;
@@ -104,11 +105,11 @@ function orphanCheck() {
 }
 
 /**
- * Runs a command with the terminal's own input and output, passing SIGINT and SIGTERM on to it.
+ * Runs a command with the terminal's own input and output, and passes SIGINT and SIGTERM on to it.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, limitMs?: number }} [options] limitMs: ended after this many ms, if not
- * 0 (code 143 or 137)
+ * @param {{ env?: NodeJS.ProcessEnv, limitMs?: number }} [options] limitMs: the command is ended after this
+ * many ms, unless it is 0 (code 143 or 137)
  * @returns {Promise<number>} its exit code (128 + signal if a signal ended it, as in shells)
  * @throws {Advice} if it cannot be started
  */
@@ -180,7 +181,7 @@ function modulesMatchLock() {
   );
 }
 
-/** Returns how to call npm: by the script that called us, else by name. */
+/** Returns how to call npm: by the script that called this one, otherwise by name. */
 function npmCommand() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   // The Node that runs npm must not be the Node that npm is about to replace.
@@ -191,7 +192,7 @@ function npmCommand() {
 }
 
 /**
- * Installs what the lock file requires, if node_modules is missing or the lock file has changed since.
+ * Installs what the lock file requires, if node_modules is missing or the lock file has changed.
  * @returns {Promise<void>}
  * @throws {Advice} if there is no npm, or it fails
  */
@@ -232,7 +233,9 @@ function setHooksPath() {
   if (git('config', 'core.hooksPath') === 1) git('config', 'core.hooksPath', '.githooks');
 }
 
-/** Some npm versions skip install scripts, and the node package needs its script to fetch the program. */
+/**
+ * Fetches the project's Node. Some npm versions skip the install script of the node package, which does this.
+ */
 function bringOwnNode() {
   const script = join(MODULES, 'node', 'installArchSpecificPackage.js');
   if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: dirname(script), stdio: 'inherit' });
@@ -256,8 +259,8 @@ function listFiles(/** @type {string} */ folder) {
 }
 
 /**
- * Returns the build's name: a hash of everything that goes
- * into the page, the same on every machine; 12 hex digits.
+ * Returns the build's name: a hash over everything that goes into the page, in 12 hexadecimal digits. It is
+ * the same on every machine.
  */
 export function buildId({ scenes = false } = {}) {
   const hash = createHash('sha256').update(scenes ? 'scenes' : 'game');
@@ -269,8 +272,8 @@ export function buildId({ scenes = false } = {}) {
 }
 
 /**
- * Builds the page into dist/client if any of its inputs has changed since the last build. Builds into another
- * folder that is then swapped in, so that a running server never serves half a page.
+ * Builds the page into dist/client if its inputs have changed since the last build. Builds into another
+ * folder and then swaps the two, so that a running server never serves half a page.
  * @param {{ scenes?: boolean, force?: boolean }} [options] scenes: with the page of test scenes
  * @returns {Promise<string>} the build's name
  * @throws {Advice} if the build fails
@@ -281,7 +284,7 @@ export async function ensureBuilt({ scenes = false, force = false } = {}) {
   console.log('Building the page...');
   const fresh = `${CLIENT_OUT}.${process.pid}`;
   const env = { KT_BUILD: id, KT_SCENES: scenes ? '1' : '', NODE_ENV: 'production' };
-  // The page, and into the same folder the pages that are built separately.
+  // Builds the page, and into the same folder the pages that are built separately.
   const build = (/** @type {string} */ part) =>
     runNode([tool('vite'), 'build', 'client', '--outDir', fresh, '--logLevel', 'warn'], { ...env, KT_PART: part });
   for (const part of ['', 'overlay', 'embed']) {

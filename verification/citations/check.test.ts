@@ -12,7 +12,7 @@ import {
 } from './check.ts';
 import { parseFile } from './prose.ts';
 
-// Ids are joined here, so that this file cites nothing that does not exist.
+// The ids are put together here, so that this file cites no rule that does not exist.
 const id = (family: string, n: string): string => [family, n].join('-');
 const KNOWN = new Set(['MOVE-09', 'AMB-34', 'AMB-37', 'AMB-122', 'D-41']);
 const apart = (files: Readonly<Record<string, string>>) =>

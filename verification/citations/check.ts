@@ -10,9 +10,9 @@ export interface Fault {
   readonly what: string;
 }
 
-/** `MOVE-09`, `AMB-122`; in a range such as `AMB-34…37` the second number, too. */
+/** Matches `MOVE-09` and `AMB-122`; in a range such as `AMB-34…37` also the second number. */
 const ID = /(?<![\w-])([A-Z]{1,6})-(\d{2,3})(?:(?:…|\.\.\.?)(?:\1-)?(\d{2,3}))?(?![\w-])/g;
-/** Capitals with a number that are not ids of this project. */
+/** Prefixes that look like ids of this project but are not. */
 const FOREIGN_IDS = new Set(['SHA', 'UTF', 'ISO', 'RFC']);
 
 const families = (known: ReadonlySet<string>): ReadonlySet<string> =>
@@ -43,7 +43,7 @@ export function unknownIds(files: readonly ParsedFile[], known: ReadonlySet<stri
   ]);
 }
 
-/** A comment that opens with ids and a colon; in a test title that is correct. */
+/** Matches a comment that opens with ids and a colon. (A test title may.) */
 const NUMBERS_FIRST = /^(?:\/\/|\/\*\*?) ?(?:[A-Z]{1,6}-\d{2,3}(?:(?:…|\.\.\.?)\S*)?,? ?(?:and )?)+:/;
 
 /** Returns comments that open with ids: the sentence should come first. */
@@ -64,7 +64,7 @@ export const unusedRefusals = (files: readonly ParsedFile[], codes: readonly str
     .filter((code) => !files.some((file) => file.code.includes(`'${code}'`)))
     .map((code) => ({ file: 'shared/model/catalogue/refusals.ts', line: 1, what: `nothing is refused with ${code}` }));
 
-/** `word` or `word.word`, `word()`: a name of the code as prose quotes it. */
+/** Matches `word`, `word.word` and `word()`: a name in the code as prose quotes it. */
 const QUOTED = /`([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(\)|\(…\))?`/g;
 const WORD = /[A-Za-z_$][\w$]*/g;
 
@@ -127,13 +127,16 @@ export function unknownPaths(files: readonly ParsedFile[], all: readonly string[
   );
 }
 
-/** In a document only quoted or linked text names files, so that its prose may say "and/or". */
+/**
+ * Returns the text in which paths are searched. In a document only quoted or linked text names files, so that
+ * its prose may say "and/or".
+ */
 function pathText(file: string, text: string): string {
   if (!file.endsWith('.md')) return text;
   return [...text.matchAll(/`([^`]+)`|\]\(([^)#\s]+)/g)].map(([, quoted, link]) => quoted ?? link).join(' ; ');
 }
 
-/** Returns strings of a settings file that look like paths of the project and lead nowhere. */
+/** Returns strings of a settings file that look like paths of the project and do not exist. */
 export function unknownInSettings(
   file: string,
   source: string,
@@ -152,7 +155,6 @@ export function unknownInSettings(
   });
 }
 
-/** Is a string in a list of paths: `include`, `exclude`, `includes`? */
 function isListed(source: string, at: number): boolean {
   const open = source.lastIndexOf('[', at);
   return open > source.lastIndexOf(']', at) && /"(include|exclude|includes)":\s*$/.test(source.slice(0, open));

@@ -21,7 +21,8 @@ const anchorsIn = (source: string): string[] =>
   [...source.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading.trim()));
 
 /**
- * A link of a document to a heading, and a heading of a decision that code or a document names by its path.
+ * Matches links of a document to a heading, and headings of a decision that code or a document
+ * cites by its path.
  */
 const LINK = /\]\(([^)\s#:]*)#([^)\s]+)\)/g;
 const CITATION = /(docs\/decisions\/[\w-]+\.md)#([\w-]+)/g;

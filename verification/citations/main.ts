@@ -35,9 +35,9 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'data', 'lab/data', 'test-resu
 const READ = /\.(ts|tsx|mjs|js|css|html|md)$/;
 const GENERATED = 'lab/steady-1/bundle.mjs';
 const SETTINGS = ['tsconfig.json', 'biome.json', 'package.json'];
-/** Paths that are correct although they do not exist before the project runs. */
+/** Paths that exist only after the project has run. */
 const MADE = [/^(dist|data|lab\/data|node_modules|test-results|screenshots)(\/|$)/, /^\/?(scenes|index)\.html$/];
-/** Names that prose quotes and that code composes at run time, such as names of figures. */
+/** Names that prose quotes and that code puts together at run time, such as names of metrics. */
 const OTHERS = new Set<string>([
   'kings_connections_crowded_out_total',
   'kings_store_failures_total',

@@ -8,7 +8,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** Prose line by line, and the code with its comments blanked out, every offset kept. */
+/** A file as lines of prose, and as code whose comments are replaced by spaces. */
 export interface ParsedFile {
   readonly file: string;
   readonly prose: readonly Line[];

@@ -1,4 +1,4 @@
-/** Which tests name which rule and play which example, and which options change a rule. */
+/** Finds the tests that name each rule, the examples they play, and the options that change each rule. */
 import type { RuleInfo } from '../../shared/model/catalogue/rules.ts';
 import type { Example } from '../../shared/model/catalogue/rulings/index.ts';
 import type { TestTitle } from './titles.ts';
@@ -13,7 +13,7 @@ export interface RuleReport {
   readonly missing: readonly string[];
 }
 
-/** The option of each part of the game whose rules exist only with it, by the family of the rules' ids. */
+/** Some families of rules exist only with an option. This is the option of each family. */
 const PART_OF: Readonly<Record<string, string>> = {
   EVT: 'events',
   HERO: 'heroes',

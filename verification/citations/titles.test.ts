@@ -6,7 +6,7 @@ import type { RuleInfo } from '../../shared/model/catalogue/rules.ts';
 import { linesOf, reportOf } from './report.ts';
 import { listTests, testsRun, titlesOf } from './titles.ts';
 
-// Joined here, so that this file's examples are not taken for tests of those rules.
+// The ids are put together here, so that this file does not count as a test of these rules.
 const A = ['MOVE', '09'].join('-');
 const B = ['FLY', '02'].join('-');
 const listed = (name: string) => ({ name, file: '/project/shared/x.test.ts', location: { line: 3 } });

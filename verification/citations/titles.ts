@@ -28,9 +28,9 @@ export function titlesOf(listed: readonly ListedTest[], root: string): TestTitle
 }
 
 /**
- * Returns the tests of the project, read but not run.
+ * Returns the titles of the project's tests without running them.
  * @param files parts of paths; all files if empty
- * @throws when vitest cannot list them
+ * @throws when vitest cannot list the tests
  */
 export function listTests(root: string, files: readonly string[] = []): ListedTest[] {
   const dir = mkdtempSync(join(tmpdir(), 'tests-'));
@@ -56,7 +56,7 @@ interface RanFile {
   }[];
 }
 
-/** Returns the tests that have run, from vitest's JSON reports, so that no test file need be read. */
+/** Returns the tests that have run, from vitest's JSON reports. So no test file has to be read. */
 export function testsRun(reports: readonly string[]): ListedTest[] {
   return reports.flatMap((report) => {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: RanFile[] };

@@ -1,4 +1,4 @@
-// No hit is lost or added. Ledgers that do not add up must be noticed.
+// The ledger accepts battles in which no hit is lost or added, and reports all others.
 
 import { expect, test } from 'vitest';
 import { randomBot } from '../../shared/minds/bots/bot.ts';

@@ -1,6 +1,6 @@
-// Checks battles by their events alone, without any rule of the engine. Every hit of a step is
-// struck, parried, saved or absorbed by a Golem as long as the side has a target (HIT-01, AMB-122, AMB-123).
-// No side takes more than it can, and no piece rolls in two steps of a round (COMB-07).
+// Checks battles by their events alone, without any rule of the engine. As long as a side has a target, every
+// hit of a step is struck, parried, saved or absorbed by a Golem (HIT-01, AMB-122, AMB-123). No side takes
+// more hits than it can, and no piece rolls in two steps of a round (COMB-07).
 
 import { KINDS, kindInfo, kindOf } from '../../shared/model/catalogue/index.ts';
 import { apply, type EventOf, type GameEvent } from '../../shared/model/events/index.ts';
@@ -20,7 +20,7 @@ interface BattleRoll {
   dice: { value: number; face: number }[];
 }
 
-/** The state when the dice fell, and their results. */
+/** The state of a battle step when its dice fell, and the results of the dice. */
 interface Step {
   hex: HexId;
   step: string;
@@ -47,8 +47,8 @@ function hitsOf(g: Game, c: Counter, step: string): number {
 }
 
 /**
- * Returns the hits that a side can take in a step: none with nothing but a Fire Wall in a hex it does not
- * own, because the wall is gone (AMB-120).
+ * Returns the hits that a side can take in a step. A side with nothing but a Fire Wall in a hex that it does
+ * not own can take none, because the wall is gone (AMB-120).
  */
 function capacityOf(g: Game, hex: HexId, side: Seat, step: string): number {
   const h = hexState(g, hex);
@@ -123,7 +123,7 @@ export class BattleLedger {
     }
   }
 
-  /** Takes in a Charm on a die of the step; ignores a Charm on the die of a parry. */
+  /** Applies a Charm to a die of the step. Ignores a Charm on the die of a parry. */
   private charmed(g: Game, e: EventOf<'charmed'>): void {
     const under = g.stack[g.stack.findLastIndex((f) => f.kind === 'charm') - 1];
     if (under?.kind !== 'battle' || !isInDice(under) || under.state.moment !== 'rolled') return;

@@ -1,5 +1,5 @@
-// How often everything must have occurred in 2,000 random games, so that no code is dead: 30 times each item,
-// event, hero's power and kind of decision, 5 times each reply and clause.
+// How often everything must occur in 2,000 random games, so that no code is dead: each item, event, hero's
+// power and kind of decision 30 times, each reply and clause 5 times.
 import { PLAYER_POWERS } from '../../shared/model/catalogue/index.ts';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
 import type { Counts } from './counts.ts';

@@ -1,5 +1,4 @@
-// Examples of prohibitions: for each rule that only forbids something, a prepared position and an attempt
-// that the game refuses.
+// Examples for rules that only forbid something: a prepared position, and an attempt that the game refuses.
 import type { Example } from '../../client/page/help/example.ts';
 import { kindOf, TERRAINS } from '../../shared/model/catalogue/index.ts';
 import type { RefusalReason } from '../../shared/model/catalogue/refusals.ts';
@@ -20,9 +19,9 @@ import { cutBoard, hexesAround } from './cut.ts';
 
 interface Attempt {
   t: Table;
-  /** The game's answer, null if it allows the attempt. */
+  /** Why the game refuses the attempt; null if it allows it. */
   refused: RefusalReason | null;
-  /** The barred hex, '' for none. */
+  /** The hex that the example marks as forbidden, '' for none. */
   hex: string;
   whole?: boolean;
   path?: string;
@@ -62,7 +61,7 @@ function treasurePlaced(): Attempt {
   return { t, refused, hex: 'D3', faces: [[A, 'ruby']], key: 'book.barred.place', params };
 }
 
-/** Flies across a hex that ten own creatures fill. */
+/** An attempt to fly across a hex that ten own creatures fill. */
 function fullCrossed(): Attempt {
   const t = movementTable({
     hexes: { ...wild(4), ...landOf(A, 'D1:forest D2 D3:swamp') },
@@ -90,7 +89,7 @@ function noneToSpare(): Attempt {
   return { t, refused: triedToBuild(t, 'D3'), hex: 'D3', whole: true, faces: [], key: 'book.barred.supply', params };
 }
 
-/** Removes a keep like an income piece. */
+/** An attempt to remove a keep as if it were an income piece. */
 function fortSold(): Attempt {
   const hexes = { ...landOf(A, 'C3:forest D3 D4:swamp'), D3: { owner: A, fort: 2 }, E5: { owner: B } };
   const t = building({ hexes, gold: [0, 0], racks: { 0: ['ruby'] } });
@@ -126,7 +125,7 @@ function secondCitadel(): Attempt {
   return { t, refused: triedToBuild(t, 'D3'), hex: 'D3', faces: [], key: 'book.barred.second', params };
 }
 
-/** Takes back an order after the draw. */
+/** An attempt to undo a purchase after the draw. */
 function saidAfterwards(): Attempt {
   const hexes = { ...landOf(A, 'C3:forest D3 D4:swamp'), D3: { owner: A, fort: 1 }, E5: { owner: B } };
   const t = inPhase({ kind: 'things', state: 'buy', index: 0 }, 3, { phase: 'things', hexes, gold: [15, 0] });

@@ -24,7 +24,7 @@ describe('the examples of the rulebook', () => {
   test('every rule has an example', () => {
     const ids = RULES.map(({ id }) => id as string);
     expect(ids.filter((id) => EXAMPLES[id] === undefined)).toEqual([]);
-    // Each rule needs a specific test: the rule cited by a log sentence is not enough.
+    // Each rule needs a test by its own text. That a log sentence cites the rule is not enough.
     const lists = [SHOWN_BY, ASKED, BARRED, DRAWN];
     expect(ids.filter((id) => !lists.some((list) => id in list))).toEqual([]);
     const named = [EXAMPLES, ...lists].flatMap((list) => Object.keys(list));

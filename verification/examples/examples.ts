@@ -30,7 +30,7 @@ function whereOf({ e, said, before }: TableMoment): HexOrNone {
   if ('at' in e && typeof e.at === 'number') return e.at;
   if (said !== null && said.hex !== -1) return said.hex;
   const seat = 'seat' in e ? e.seat : NOBODY;
-  // Gold changes hands at a place: the hex of the top frame.
+  // An event of gold names no hex, so the hex of the innermost frame is shown.
   const frame = before.stack.findLast((f) => 'hex' in f);
   if (frame !== undefined && 'hex' in frame && frame.hex !== null) return frame.hex;
   const homes = before.hexes.flatMap((hex, i) => (hex.owner === seat && seat !== NOBODY ? [{ hex, i }] : []));
@@ -92,7 +92,7 @@ function exampleOfQuestion(named: string): Example {
   };
 }
 
-/** Returns how badly a moment shows a rule: the lowest is chosen. */
+/** Returns how badly a moment shows a rule. The moment with the lowest number is chosen. */
 function costOf(moment: TableMoment, used: ReadonlySet<TableMoment>): number {
   const { before, said } = moment;
   const hex = whereOf(moment);

@@ -1,5 +1,5 @@
-// Moments that may show a rule: events of recorded games and of scripted effects, with the game before and
-// after and the sentence in the log. Also positions in which a player decides.
+// Collects moments that may show a rule: events of recorded games and of scripted effects, with the game
+// before and after and the sentence in the log. Also positions in which a player decides.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Prepared } from '../../client/scenes/prepared.ts';
@@ -41,14 +41,13 @@ const GAMES = [
 ];
 
 export interface TableMoment {
-  /** The recorded game, or the script. */
   source: string;
   before: Game;
   e: GameEvent;
   after: Game;
-  /** Its sentence in the log, null if it has none. */
+  /** The sentence that the log shows for it; null if there is no sentence. */
   said: ReturnType<typeof describe>;
-  /** All events of the source, in order, and the index of this event. */
+  /** All events of the source in order, and the index of this event among them. */
   all: readonly TableMoment[];
   place: number;
 }

@@ -1,5 +1,5 @@
-// Scripted moments of options and of rare events. Each starts from a legal position
-// (shared/testkit/position.ts). The clock answers where the script does not.
+// Scripted moments for options and rare events. Each starts from a legal position
+// (shared/testkit/position.ts). The fallback answers where the script gives no answer.
 
 import { WILD } from '../../server/testing/effect.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';
@@ -25,7 +25,7 @@ function from(setup: Setup, script: Script, act: (t: Table) => void): Played {
 const passing = (times: number) => (t: Table) => {
   for (let i = 0; i < times && t.open().length > 0; i++) t.timeOut();
 };
-/** Plays a fight or an exploration on the middle hex, where the cup yields these Things first. */
+/** Plays a battle or an exploration in the centre. `drawn`: the Things drawn first. */
 function inBattle(more: CombatScene, script: Script, drawn: readonly string[] = []): Played {
   const setup = {
     players: 2,

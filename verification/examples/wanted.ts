@@ -6,7 +6,9 @@ import { MOVEMENT_SHOWN } from './shows/movement.ts';
 import { SETUP_SHOWN } from './shows/setup.ts';
 import { THINGS_SHOWN } from './shows/things.ts';
 
-/** Tests by the rule's own text. The rule cited by a log sentence is not enough. */
+/**
+ * Tests whether a moment shows a rule, by the rule's text. That a log sentence cites the rule is not enough.
+ */
 export const SHOWN_BY: ShownBy = {
   ...SETUP_SHOWN,
   ...THINGS_SHOWN,
@@ -18,7 +20,7 @@ export const SHOWN_BY: ShownBy = {
 const NEVER: Shows = () => false;
 export const showsOf = (rule: string): Shows => SHOWN_BY[rule] ?? NEVER;
 
-/** Rules that a decision shows: the position of the page of scenes. */
+/** Rules that a decision shows, with the position on the page of scenes. */
 export const ASKED: Readonly<Record<string, DecisionKind | `${DecisionKind} ${string}`>> = {
   'REC-06': 'rack.excess',
   'REC-10': 'setup.exchange',

@@ -1,5 +1,5 @@
-// Law 4 for bots of every level: what a bot cannot see changes none of its answers. Bots get the views that a
-// match gives them.
+// Law 4 for bots of every level: what a bot cannot see never changes its answers. The bots get the same views
+// as in a match.
 import { expect, test } from 'vitest';
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { LEVELS } from '../../shared/minds/bots/levels.ts';
@@ -22,8 +22,8 @@ function shownView(game: Game, d: Decision): View {
 }
 
 /**
- * Returns random open decisions of a game, each with a renamed and a swapped twin that its seat cannot
- * distinguish from the game.
+ * Returns random open decisions of a game. Each comes with twin games (renamed and swapped) that its seat
+ * cannot distinguish from the game.
  */
 function decisionsWithTwins(): { d: Decision; game: Game; twins: Game[] }[] {
   const list: { d: Decision; game: Game; twins: Game[] }[] = [];

@@ -1,5 +1,5 @@
-// What any viewer had learned before an undo. Written independently of flow/undo.ts: it compares faces and
-// luck for each viewer, not kinds of events.
+// Finds what viewers learned before an undo. Independent of flow/undo.ts: it compares faces and luck for each
+// viewer, not kinds of events.
 import { isHero } from '../../shared/model/catalogue/index.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { redact } from '../../shared/model/events/redact.ts';
@@ -7,7 +7,7 @@ import type { project } from '../../shared/model/game/project.ts';
 import { type Game, type Kind, NOBODY, type View, type Viewer } from '../../shared/model/game/types.ts';
 import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
-/** Returns every kind a view shows, and how often: known faces, pieces in the hexes, pieces out of play. */
+/** Returns how often a view shows each kind: known pieces, pieces in hexes, pieces out of play. */
 function kindsIn(view: View): Map<Kind, number> {
   const kinds = new Map<Kind, number>();
   const add = (kind: Kind): void => {
@@ -31,8 +31,8 @@ function namedBy(e: GameEvent): Kind[] {
 const facesOf = (view: View): string => JSON.stringify(view.counters.map((c) => [c.id, c.kind, c.seat, c.at, c.up]));
 
 /**
- * Returns the faults of an undo: luck that had moved, or a face that a viewer learned after a step taken
- * back. Empty for any other step.
+ * Returns what is wrong with an undo: luck was used since, or a viewer had learned a face. Empty
+ * for any other step.
  */
 export function informationGained(step: PlayedStep, by: { project: typeof project; redact: typeof redact }): string[] {
   const { input, past, before, after } = step;

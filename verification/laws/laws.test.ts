@@ -1,5 +1,5 @@
 // The six laws, checked at every step of random games with 2, 3 and 4 players, for each seat and the public.
-// Then the same laws with planted faults, each of which must be found.
+// Then faults are planted in the engine, and the laws must find each of them.
 
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/minds/bots/bot.ts';
@@ -59,7 +59,6 @@ describe.each([2, 3, 4])('with %i players', (players) => {
   });
 });
 
-/** A fault planted in one part of the engine, and the law that must find it. */
 interface Seeded {
   name: string;
   law: Fault['law'];

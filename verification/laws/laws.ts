@@ -33,7 +33,7 @@ export interface Fault {
   what: string;
 }
 
-/** The parts of the engine under test, replaceable by a planted fault. */
+/** The parts of the engine under test. A test may replace them to plant a fault. */
 export interface EngineParts {
   apply: typeof apply;
   redact: typeof redact;
@@ -46,7 +46,7 @@ export const ENGINE: EngineParts = { apply, redact, project, check, options, dec
 
 export interface LawCheckerOptions {
   seed: string;
-  /** Twin games for law 4 start every `twinEvery` steps (0: never) and run at most `twinSteps` steps. */
+  /** Twin games for law 4 start every `twinEvery` steps (0: never) and last at most `twinSteps` steps. */
   twinEvery?: number;
   twinSteps?: number;
   machine?: EngineParts;
@@ -63,7 +63,10 @@ const SECRETS: ReadonlySet<string> = new Set([
 
 type Fields = Record<string, unknown>;
 
-/** Compares field by field, without descending into shared objects. An undefined field counts as absent. */
+/**
+ * Compares field by field. Objects that both share are not compared further. An undefined
+ * field counts as absent.
+ */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -78,14 +81,17 @@ function isSame(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** Compares plain data: field by field, which is quick; if that differs, by the decisive fingerprint. */
+/**
+ * Compares plain data: field by field, which is quick; if that finds a difference,
+ * by fingerprint, which decides.
+ */
 const alike = (a: object, b: object): boolean => isSame(a, b) || hashOf(a) === hashOf(b);
 
 const isEqualGame = (a: Game, b: Game): boolean => isSame(a, b) || hash(a) === hash(b);
 
 export class LawChecker {
   readonly faults: Fault[] = [];
-  /** Law 4: how many steps compared a twin with the game, and how many of these had each secret event. */
+  /** For law 4: how many steps were compared with a twin, and how many of these had each secret event. */
   readonly compared: Record<string, number> = { steps: 0 };
   private views = new Map<Viewer, View>();
   private pasts = new Map<Viewer, Past>();
@@ -123,7 +129,7 @@ export class LawChecker {
     return [NOBODY, ...seatsOf(game.seats)];
   }
 
-  /** Law 1: applying the events gives a viewer the view they would be shown. */
+  /** Law 1: a viewer who applies the events gets the view that the server would show. */
   private lawOne(step: PlayedStep): void {
     const { apply, redact, project } = this.machine;
     for (const v of this.viewers(step.before)) {
@@ -141,7 +147,7 @@ export class LawChecker {
     }
   }
 
-  /** Law 2 for undo: which seats may undo, and to which step, is the same for all viewers of the steps. */
+  /** Law 2 for undo: all viewers agree on which seats may undo, and to which step. */
   private mayTakeBack(step: PlayedStep): void {
     const { redact, project } = this.machine;
     if (step.input === null) return;
@@ -158,7 +164,10 @@ export class LawChecker {
     }
   }
 
-  /** Laws 2 and 6 for one open decision: the same from view and game; fallback and sample are legal. */
+  /**
+   * Laws 2 and 6 for one open decision: view and game give the same options, and fallback
+   * and sample are legal.
+   */
   private decision(game: Game, d: Decision): void {
     const { check, options, project } = this.machine;
     const view = project(game, d.seat);
@@ -185,7 +194,7 @@ export class LawChecker {
     if (a !== b) this.say(2, game, `check of ${d.kind} differs for ${JSON.stringify(answer)}: view ${a}, game ${b}`);
   }
 
-  /** Law 3, first half: a state that is written and read again goes on in the same way. */
+  /** Law 3, first half: a state that was written and read again goes on as before. */
   private restored(step: PlayedStep): void {
     if (step.input === null) return;
     const before = JSON.parse(JSON.stringify(step.before)) as Game;
@@ -199,7 +208,10 @@ export class LawChecker {
     }
   }
 
-  /** Law 4: twins differ from the game in what a viewer cannot see; their stream must not differ. */
+  /**
+   * Law 4: twin games differ from the game only in what a viewer cannot see, so the viewer must
+   * get the same messages.
+   */
   private twinned(step: PlayedStep): void {
     if (step.input !== null) {
       for (const twin of this.twins) {
@@ -228,7 +240,7 @@ export class LawChecker {
     }
     const back = 'undo' in input ? input : null;
     if (back !== null && !twin.past.some((s) => s.before.seq === back.undo)) {
-      // The undo leads to before the twin began.
+      // The undo leads to a step before the twin began.
       twin.over = true;
       return null;
     }

@@ -1,5 +1,5 @@
-// Plays every option of the rules under the laws in whole games: each value, or for a range both ends and one
-// between. Includes options that are not available yet.
+// Plays whole games under the laws with every option of the rules: each value, or of a range both ends and
+// one value between. Includes options that players cannot choose yet.
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { BOTS } from '../../shared/minds/bots/index.ts';
@@ -11,9 +11,9 @@ import { type Choice, handfulsOf } from '../rulesets/with-value.ts';
 import { LawChecker } from './laws.ts';
 
 const FEW = 4;
-/** How many values are played together, so that the tests take minutes and a fault points to few values. */
+/** How many values one game plays, so that the tests take minutes and a fault points to few values. */
 const TOGETHER = 8;
-/** Rounds in which all laws are checked at every step, and the round after which a game is stopped. */
+/** The rounds in which all laws are checked at every step, and the last round of a game. */
 const CLOSELY = 2;
 const CAP = 20;
 
@@ -41,7 +41,7 @@ function lawFaults(rules: RuleSet, seed: string, bots: readonly Bot[]): string[]
     undoEvery: 25,
     blind: true,
     onStep(step) {
-      // If a step was not checked, a later undo of it cannot be compared.
+      // Once a step was not checked, a later undo cannot be compared, so checking ends.
       closely &&= step.after.round <= CLOSELY;
       if (closely) laws.see(step);
       else wrong.push(...faultsOf(step.after).map((what) => `law 5: ${what}`));

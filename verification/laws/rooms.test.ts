@@ -1,6 +1,6 @@
-// Law 4 over sockets: two matches with the same public course and different secrets look the same to the byte
-// and the millisecond, until a public fact differs. Then one leak is planted in each channel, and each must
-// be found.
+// Law 4 over sockets: two matches with the same public course and different secrets send the same bytes
+// in the same millisecond, until a public fact differs. Then one leak is planted in each channel, and
+// each must be found.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Listing } from '../../server/rooms/listing.ts';
@@ -51,7 +51,7 @@ vi.mock('../../server/rooms/step.ts', async (original) => {
     stepFor: ((step, viewer, game) => {
       const message = real.stepFor(step, viewer, game);
       if (leak === 'step events') {
-        // Sends the owner's private fields to every viewer.
+        // This leak sends the owner's private fields to every viewer.
         return { ...message, events: real.stepFor(step, 1, game).events };
       }
       return leak === 'hash' ? { ...message, hash: step.hashes[2] } : message;
@@ -99,7 +99,7 @@ vi.mock('../../shared/play/net/write.ts', async (original) => {
 
 const { tick } = Match.prototype;
 Match.prototype.tick = function waiting(now: number) {
-  // A bot that thinks longer with a better hand.
+  // In this leak a bot thinks longer with a better hand.
   if (leak === 'wait' && now % 1009 < secretOf(this.game) / 2) return false;
   return tick.call(this, now);
 };
@@ -167,7 +167,7 @@ async function compare(
   };
 
   const a = await TableDriver.open(server.port, { ...manner, from: game, players, bots, bot: first, seed });
-  /** Frames that each viewer was sent while both courses were the same. */
+  /** How many frames each viewer was sent while both courses were the same. */
   let common = { viewer: 0, spectator: 0 };
   const count = (table: TableDriver) => ({ viewer: table.sent(viewer).length, spectator: table.sent(-1).length });
   listings.push(await looks(a));

@@ -1,5 +1,5 @@
-// The secrets of heroes, magic and events under law 4: positions that involve each, played on at random with
-// twins at every step. Then each secret is leaked on purpose, and must be found.
+// Law 4 for the secrets of heroes, magic and events: positions with each secret are played on at random, with
+// twins at every step. Then each secret is leaked on purpose, and the law must find it.
 import { describe, expect, test } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { isCreature, isKind, KINDS, SEA } from '../../shared/model/catalogue/index.ts';
@@ -19,7 +19,7 @@ import { ENGINE, type EngineParts, type Fault, LawChecker } from './laws.ts';
 
 const ON = { heroes: true, magic: true, events: true, specialPowers: true } as const;
 
-/** Phase 8: Assassin and Thief against players with face-down pieces to lose. */
+/** In phase 8, Assassin and Thief face players with face-down pieces. */
 const powers = (): Table =>
   withHeroes({
     phase: 'powers',
@@ -35,7 +35,7 @@ const powers = (): Table =>
     racks: { 1: ['ghost', 'bow', 'ogre'], 2: ['thing', 'diamond'] },
   });
 
-/** Phase 4: events that kill face-down creatures, chosen by their owner. */
+/** In phase 4, events kill face-down creatures that their owner chooses. */
 const ills = (): Table =>
   phase4({
     players: 4,
@@ -59,7 +59,7 @@ const boarding = (): Table =>
     racks: { 0: ['balloon', 'ghost'], 1: ['fan', 'pirates'] },
   });
 
-/** Phase 5: Tycho Brahe's owner looks at tiles next to him, and pieces move. */
+/** In phase 5, Tycho Brahe's owner looks at the tiles next to him, and pieces move. */
 const looking = (): Table =>
   withHeroes({
     stack: [
@@ -123,7 +123,7 @@ describe('law 4 with heroes, magic and events', () => {
 /** Leaks all fields of an event to every viewer. */
 const leaked = (t: EventKind): Partial<EngineParts> => ({ redact: (e, v) => (e.t === t ? e : redact(e, v)) });
 
-/** Adds a public event after steps that affect a piece (the first of several) with this quality. */
+/** A leak: adds a public event after steps that affect a piece with this quality. */
 const traced = (
   ids: (e: GameEvent) => readonly PieceId[] | null,
   has: (kind: number) => boolean,
@@ -148,7 +148,7 @@ const above =
   (kind: number): boolean =>
     isKind(kind) && isCreature(kind) && KINDS[kind].cv > cv;
 
-/** Adds a public event to each step before which a player knows a face-down tile to be sea. */
+/** A leak: adds a public event when a player knows that a face-down tile is sea. */
 const tellsOfSea: Partial<EngineParts> = {
   decide: (game, input, luck) => {
     const decided = decide(game, input, luck);

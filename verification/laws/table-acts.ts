@@ -1,4 +1,4 @@
-// Commands of people at tables that are compared with their twins: answers, guesses, nonsense.
+// Random commands of people at tables that are compared with their twins: answers, guesses, nonsense.
 import type { TableDriver } from '../../server/testing/driven.ts';
 import { randomBot } from '../../shared/minds/bots/bot.ts';
 import { sample } from '../../shared/minds/stand-ins/index.ts';

@@ -1,6 +1,6 @@
-// Law 4 by twins. A renamed twin permutes ids that the viewer cannot see. A swapped twin exchanges two faces,
-// or two face-down tiles that another player has looked at. Until a swapped piece is revealed, the viewer
-// must not be able to distinguish a twin from the game.
+// Twin games for law 4. A renamed twin permutes ids that the viewer cannot see. A swapped twin exchanges two
+// faces, or two face-down tiles that another player has looked at. Until a swapped piece is revealed, the
+// viewer must not be able to distinguish a twin from the game.
 
 import { isCreature } from '../../shared/model/catalogue/index.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';
@@ -17,19 +17,19 @@ export interface Twin {
   what: string;
   viewer: Viewer;
   game: Game;
-  /** The twin's steps that can be undone: only those since the twin began. */
+  /** The steps of the twin that can be undone: only steps since the twin began. */
   past: Past;
   left: number;
   over: boolean;
-  /** Returns the input of the game in the twin's own ids. */
+  /** Returns an input of the game with the ids of the twin. */
   mapInput(input: Input): Input;
-  /** Before the step: can the twin not follow it? */
+  /** Asked before a step: is the twin unable to follow it? */
   endsWith(step: PlayedStep): boolean;
-  /** After the step in the twin: was a swapped face revealed? */
+  /** Asked after the step in the twin: did it reveal a swapped face? */
   turnedUp(events: readonly GameEvent[]): boolean;
   /**
-   * Is the step alike for the viewer, although the games
-   * differ afterwards, because a swapped piece left unseen?
+   * Asked after the step: do the games differ from now on, although the viewer saw the same, because a
+   * swapped piece left unseen?
    */
   endsAfter(step: PlayedStep): boolean;
 }
@@ -37,8 +37,8 @@ export interface Twin {
 const unseen = (g: Game, v: Viewer): Counter[] => g.counters.filter((c) => !c.up && c.seat !== v && c.at !== 'aside');
 
 /**
- * Ids are permuted within a hand. All hidden pieces are one hand, except in setup, where an id also shows
- * whether the Thing came with the exchange (SETUP-16).
+ * Ids are permuted only within a hand. All hidden pieces are one hand, except in the set-up, where an id also
+ * shows whether the Thing came from the exchange (SETUP-16).
  */
 function handOf(g: Game, c: Counter): string {
   const frame = g.stack[0];
@@ -65,8 +65,8 @@ const IDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Permutes hidden ids, but keeps the order of copies of one
- * kind in one hand, because batches are listed in this order.
+ * Returns a twin with hidden ids permuted. Copies of one kind in one hand keep their order, because batches
+ * are listed in this order.
  */
 export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const pieces = unseen(game, viewer);
@@ -112,11 +112,11 @@ export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
   };
 }
 
-/** May these faces be exchanged? A treasure on the board instead of a creature would be invalid. */
+/** May these faces be exchanged? A creature on the board cannot become a treasure. */
 const mayChange = (...pair: readonly [Counter, Counter]): boolean =>
   pair.every((c) => isCreature(c.kind)) || pair.every((c) => c.at === 'rack');
 
-/** Exchanges the faces of two pieces that the viewer cannot see, whichever seats hold them. */
+/** Returns a twin in which two pieces that the viewer cannot see have exchanged their faces. */
 export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const pieces = unseen(game, viewer);
   if (pieces.length < 2) return null;
@@ -128,8 +128,8 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     c.id === a.id ? { ...c, kind: b.kind } : c.id === b.id ? { ...c, kind: a.kind } : c,
   );
   const isOne = (id: PieceId | null): boolean => id === a.id || id === b.id;
-  // Luck picks by the order of the catalogue, so it may pick different pieces in each game if a swapped piece
-  // is a candidate.
+  // Luck picks by catalogue order. If a swapped piece is a candidate, luck may pick different pieces
+  // in the two games.
   const picked = (before: Game, e: { seat: number; at: PieceAt }): boolean =>
     before.counters.some((c) => isOne(c.id) && c.seat === e.seat && c.at === e.at);
   const touched = (events: readonly GameEvent[]): boolean =>
@@ -140,7 +140,8 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
       if (e.t === 'incomePlaced' || e.t === 'cashed' || e.t === 'played') return isOne(e.id);
       return false;
     });
-  // Only the owner, and a thief, know which piece left. Only the step itself is alike. SEC-15, SEC-17
+  // Only the owner, and a thief, know which piece left, so only this step is the same in
+  // both games. SEC-15, SEC-17
   const leaves = (step: PlayedStep): boolean =>
     step.events.some((e) => {
       if (e.t === 'returned' || e.t === 'hiddenLost') return e.ids?.some(isOne) ?? false;
@@ -164,7 +165,8 @@ export function swappedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
 }
 
 /**
- * Exchanges two face-down tiles that another player has seen and the viewer has not; null for none. SEC-11
+ * Returns a twin with two face-down tiles exchanged that another player has seen and the viewer has not; null
+ * if no such tiles exist. SEC-11
  */
 export function tilesTwin(game: Game, viewer: Viewer, random: Random): Omit<Twin, 'left'> | null {
   const looks = game.looks ?? [];

@@ -1,5 +1,5 @@
-// If a step may be taken back, no luck has fallen since and no viewer has learned anything; if not, the undo
-// is refused.
+// An undo is allowed if no luck was used since the step and no viewer has learned anything.
+// Otherwise it is refused.
 import { describe, expect, test } from 'vitest';
 import { randomBot } from '../../shared/minds/bots/bot.ts';
 import { redact } from '../../shared/model/events/redact.ts';
@@ -22,7 +22,7 @@ interface Tried {
   faults: string[];
 }
 
-/** After every step of a random game, each seat tries to take back up to KEPT steps. */
+/** Plays a random game. After every step each seat tries to undo up to KEPT steps. */
 function tryAll(players: number, seed: string): Tried {
   const tried: Tried = { allowed: 0, refused: {}, faults: [] };
   const random = randomOf(`tries ${seed}`);
@@ -105,7 +105,7 @@ test('law of undo: the earlier state is restored, its questions with new ids', (
       expect(after.open.map(unnumbered)).toEqual(earlier.open.map(unnumbered));
       const openBefore = new Set(before.open.map((d) => d.id));
       expect(after.asked).toBe(before.asked + earlier.open.filter((d) => !openBefore.has(d.id)).length);
-      // Fingerprints depend only on values: a copy from the wire has the same, whatever was computed before.
+      // Fingerprints depend only on values, so a copy from the wire must have the same.
       hash(after);
       for (const v of [-1, 0, 1, 2] as const) {
         const redacted = events.map((e) => redact(e, v));

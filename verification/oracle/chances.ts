@@ -1,4 +1,4 @@
-// Chances as lists of outcomes with weights, and the hits of several dice.
+// Chances as lists of outcomes with their weights, and the number of hits of several dice.
 
 /** Every outcome with its likelihood; the weights add up to 1. */
 export type Chances<T> = readonly (readonly [outcome: T, weight: number])[];
@@ -24,7 +24,8 @@ export function expandOutcomes<S, T>(
 }
 
 /**
- * Returns the chances of 0, 1, 2, … hits with one die for each value: a die no higher than its value hits.
+ * Returns the chances of 0, 1, 2, … hits. There is one die for each value, and a die hits if it is not
+ * higher than the value.
  */
 export function hitsOf(values: readonly number[]): number[] {
   let hits = [1];

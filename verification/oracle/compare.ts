@@ -3,14 +3,14 @@ import type { MatchUp } from './matchups.ts';
 import { type Odds, odds, type Side } from './odds.ts';
 import { sideOf } from './pieces.ts';
 
-/** How many standard errors a figure may be off. */
+/** By how many standard errors a figure may differ. */
 export const ALLOWED = 4;
 
 export interface Figure {
   what: 'attacker' | 'defender' | 'noWinner' | 'rounds';
   expected: number;
   found: number;
-  /** Distance in standard errors; 0 if both agree exactly, Infinity if the oracle leaves no chance. */
+  /** The difference in standard errors: 0 if both agree exactly, Infinity if the oracle says impossible. */
   errors: number;
 }
 
@@ -33,7 +33,7 @@ export function figures(exact: Odds, played: Played, battles: number): Figure[] 
   return [...chances, { what: 'rounds', expected: exact.rounds, found: mean, errors }];
 }
 
-/** Returns both sides of a match-up for the oracle. Neutral defenders own nothing. AMB-120 */
+/** Returns both sides of a match-up as the oracle takes them. Neutral defenders own no hex. AMB-120 */
 export const sidesOf = ({ attacker, defender, neutral }: MatchUp): [Side, Side] => [
   sideOf(attacker),
   { ...sideOf(defender), owner: neutral !== true },

@@ -1,5 +1,6 @@
-// The same battles played by the engine: a position set up once and played repeatedly with other luck. Every
-// question gets the clock's answer (never retreat, hits in D-41's order) unless the match-up plays an item.
+// Plays the battles of the oracle in the engine: each position is set up once and played repeatedly with
+// other luck. Every question gets the fallback answer (never retreat, hits in D-41's order) unless the
+// match-up uses an item.
 
 import { fallback } from '../../shared/minds/stand-ins/index.ts';
 import { isHero, kindInfo, kindOf } from '../../shared/model/catalogue/index.ts';
@@ -29,7 +30,7 @@ import type { SideSpec } from './pieces.ts';
 /** The hex of all battles: the centre, away from both homes, so that no side can retreat. */
 const FIELD = 'D4';
 const LEVELS = ['none', 'tower', 'keep', 'castle', 'citadel'];
-/** Questions after which a battle counts as stuck. */
+/** After this many questions a battle counts as stuck. */
 const PATIENCE = 2000;
 
 export interface Played {
@@ -57,8 +58,8 @@ const rackOf = (troop: SideSpec): string[] =>
   ].filter((id) => id !== '');
 
 /**
- * Returns the counters with the attacker's Balloon in the air and its passengers, which follow it in the
- * list, on board.
+ * Returns the counters with the attacker's Balloon in play and with its passengers, which follow it
+ * in the list, aboard.
  */
 function inFlight(game: Game, { aboard }: SideSpec): Counter[] {
   const balloon = game.counters.find((c) => kindInfo(c.kind).id === 'balloon');
@@ -71,8 +72,8 @@ function inFlight(game: Game, { aboard }: SideSpec): Counter[] {
 }
 
 /**
- * Returns the position of a match-up: seat 0 attacks seat 1,
- * or neutrals, on the field; the battle is about to begin.
+ * Returns the position of a match-up just before the battle: seat 0 attacks seat 1, or neutral
+ * defenders, in the centre.
  */
 export function setUp({ attacker, defender, neutral }: MatchUp): Game {
   const owner = neutral === true ? NOBODY : 1;
@@ -137,7 +138,8 @@ export function quickLuck(battle: number): Luck {
 const CLOCK: Random = randomOf('oracle');
 
 /**
- * Uses everything the side still holds together; Bow and Sword on the named pieces. The Talisman waits. D-36
+ * Uses all items that the side still has; Bow and Sword go to the named pieces. The Talisman
+ * waits for hits. D-36
  */
 function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): Answers['battle.items'] {
   const bearer = (name: string | undefined): UsedOn => {
@@ -162,7 +164,7 @@ function itemsOf(game: Game, d: DecisionOf<'battle.items'>, troop: SideSpec): An
   return { calls: [], uses };
 }
 
-/** Assigns hits as the clock does; the Talisman saves all it still can in this round. D-41, D-42 */
+/** Assigns hits like the fallback. The Talisman saves all pieces that it can in this round. D-41, D-42 */
 function hitsOf(game: Game, d: DecisionOf<'battle.hits'>, hits: Answers['battle.hits']): Answers['battle.hits'] {
   const { savers, saves } = options(game, d);
   const living = hits.targets.filter(isPiece).filter((id) => saves.includes(id));
@@ -203,11 +205,12 @@ export function playBattle(match: MatchUp, start: Game, luck: Luck): { left: num
   throw new Error(`the battle does not end: ${JSON.stringify(before.open)}`);
 }
 
-/** Returns a match-up's own number, from its name, so that no two match-ups have the same dice. */
+/** Returns a number for a match-up, from its name, so that no two match-ups have the same dice. */
 const numberOf = (name: string): number => [...name].reduce((h, c) => Math.imul(h ^ c.charCodeAt(0), 0x01000193), 1);
 
 /**
- * Plays a match-up `battles` times; the n-th battle always has the same luck. `luckOf` may supply other luck.
+ * Plays a match-up `battles` times. The n-th battle always has the same luck, unless
+ * `luckOf` supplies other luck.
  */
 export function playMany(match: MatchUp, battles: number, luckOf = quickLuck, seed = 0): Played {
   const start = setUp(match);

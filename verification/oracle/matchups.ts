@@ -1,5 +1,5 @@
 // The battles in which engine and oracle are compared, as data. Creatures of equal value are in catalogue
-// order, in which the clock gives them up.
+// order, in which the fallback gives them up.
 import type { SideSpec } from './pieces.ts';
 
 export interface MatchUp {
@@ -263,7 +263,8 @@ const MAGIC_MATCHUPS: readonly MatchUp[] = [
     { kinds: ['walrus'], aboard: ['bears', 'ogre'] },
     ['tigers', 'basilisk', 'white_bear', 'cyclops'],
   ),
-  // The elves shoot, too: if they take the knight's Bow in that step, he has rolled already (COMB-07).
+  // The elves shoot, too. If their shot removes the knight's Bow, he has already rolled and does not
+  // roll in melee (COMB-07).
   match('MAG-01: the Bow takes the charge from a knight', { kinds: ['brown_knight'], bow: 'brown_knight' }, [
     'elves_2',
     'killer_penguins',

@@ -1,5 +1,5 @@
-// The oracle against arithmetic by hand; each case explains its numbers. A round without change is played
-// again: chances of one round are divided by the chance that anything happens.
+// Compares the oracle with arithmetic by hand; each case explains its numbers. A round without change is
+// played again, so the chances of one round are divided by the chance that anything happens.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -228,7 +228,6 @@ describe('the oracle itself', () => {
 
 describe('the odds shown on the page', () => {
   const GIVEN_UP = ['wall', 'fort', 'town', 'balloon', 'creature', 'golem', 'hero'];
-  /** Returns a side as the page reads it from a view: its pieces in the order in which they take hits. */
   const unitsOf = (side: Side): OddsUnit[] => {
     const value = ({ cv, item }: Piece) => cv + (item === undefined ? 0 : 1);
     const list = [...side.pieces]
@@ -300,7 +299,7 @@ describe('the odds shown on the page', () => {
     });
     let part = parts.next();
     while (part.done !== true) part = parts.next();
-    // The shot and the third side strike the second, which strikes the first down.
+    // The shot and the third side hit the second side, which hits the first in return.
     expect(part.value.wins).toEqual([0, 0, 1]);
   });
 });

@@ -1,6 +1,6 @@
-// Exact odds of a battle of two sides, by every outcome of every die: nothing is simulated, and no code is
-// shared with the rules. It knows steps, charges, walls, Golem, Fire Wall, Bow and Sword, Talisman, Sword
-// Master, Black Cloud, Baron and Duke. No side retreats; hits fall in the clock's order.
+// Exact odds of a battle of two sides, computed over every outcome of every die. Nothing is simulated, and no
+// code is shared with the rules. It knows steps, charges, walls, Golem, Fire Wall, Bow and Sword, Talisman,
+// Sword Master, Black Cloud, Baron and Duke. No side retreats, and hits fall in the fallback's order.
 import { type Chances, expandOutcomes, hitsOf, only } from './chances.ts';
 
 export type Step = 'magic' | 'ranged' | 'melee';
@@ -15,34 +15,34 @@ export interface Piece {
   cv: number;
   step: Step;
   dice: 1 | 2;
-  /** The hits that remove it. */
+  /** How many hits remove it. */
   hits: number;
-  /** The Sword Master: the first hit of a round may be parried. */
+  /** True for the Sword Master: a die may parry his first hit of a round. */
   parries?: boolean;
   item?: 'bow' | 'sword';
-  /** Does it shoot from the Balloon while that is there? */
+  /** Does it shoot from the Balloon as long as the Balloon is there? */
   aboard?: boolean;
 }
 
 export interface Side {
   pieces: readonly Piece[];
-  /** Does the side own the hex? If so a Fire Wall alone holds it (AMB-120). */
+  /** Does the side own the hex? Then a Fire Wall alone holds it (AMB-120). */
   owner?: boolean;
-  /** Does the Talisman save all it can (MAG-11)? */
+  /** Does the side have a Talisman, which saves all it can (MAG-11)? */
   talisman?: boolean;
   cloud?: boolean;
   /** Does the side play a Fire Wall, whose strength a die decides? */
   fireWall?: boolean;
-  /** Hits on each fort, city and village of the other side before round 1 (Baron, Duke). */
+  /** How often heroes hit each fort, city and village of the other side before round 1 (Baron, Duke). */
   barrage?: number;
 }
 
 export interface Odds {
-  /** Chances that only the attacker, only the defender, or no side is left. */
+  /** The chances that only the attacker is left, only the defender, or no side. */
   attacker: number;
   defender: number;
   noWinner: number;
-  /** Mean number of rounds begun, and mean of its square. */
+  /** The mean number of rounds begun, and the mean of its square. */
   rounds: number;
   roundsSquared: number;
 }
@@ -61,7 +61,7 @@ interface Force {
   talisman: boolean;
 }
 
-/** The order in which the clock gives pieces up, kind by kind. */
+/** The order of kinds in which the fallback gives up pieces. */
 const GIVEN_UP: readonly PieceKind[] = ['wall', 'fort', 'town', 'balloon', 'creature', 'golem', 'hero'];
 const CRUMBLES: readonly PieceKind[] = ['wall', 'fort', 'town'];
 
@@ -72,8 +72,8 @@ const isActive = (side: Side, f: Force): boolean =>
   f.units.some((u) => u.left > 0 && (u.piece.kind !== 'wall' || side.owner === true));
 
 /**
- * Returns the number a piece rolls against now: walls lose
- * 1 with each hit, an item adds 1, the cloud takes 1.
+ * Returns the value that a piece rolls against now. Walls lose 1 with each hit, an item
+ * adds 1, the cloud takes 1.
  */
 function valueNow(side: Side, u: Unit): number {
   const base = CRUMBLES.includes(u.piece.kind) ? u.left : u.piece.cv;
@@ -88,7 +88,10 @@ function stepOf(f: Force, { piece, item }: Unit): Step {
 }
 const diceOf = ({ piece, item }: Unit): number => (item ? (piece.item === 'sword' ? 2 : 1) : piece.dice);
 
-/** Rolls a step: returns the chances of each number of hits, and the side with its rollers marked. */
+/**
+ * Rolls a step. Returns the chance of each number of hits, and the side with the pieces
+ * marked that have rolled.
+ */
 function roll(side: Side, f: Force, step: Step): { hits: number[]; after: Force } {
   const values: number[] = [];
   const units = f.units.map((u): Unit => {
@@ -111,7 +114,7 @@ const change = (f: Force, i: number, unit: Partial<Unit>): Force => ({
   units: f.units.map((u, n) => (n === i ? { ...u, ...unit } : u)),
 });
 
-/** Returns the indices of pieces that can take a hit, in order, once for each hit they take. */
+/** Returns the indexes of pieces that can take a hit, in order, once for each hit they can take. */
 function listOf(side: Side, f: Force, step: Step): number[] {
   const order = f.units
     .map((u, i) => ({ i, u, kind: u.piece.kind, value: valueNow(side, u) }))
@@ -120,7 +123,9 @@ function listOf(side: Side, f: Force, step: Step): number[] {
   return order.flatMap(({ i, u }) => Array.from({ length: u.left + (u.item ? 1 : 0) }, () => i));
 }
 
-/** Applies a hit after skills: the Talisman may save, else the piece is gone or loses one hit. */
+/**
+ * Applies a hit that was not parried: the Talisman may save the piece; otherwise it is gone or loses one hit.
+ */
 function afterHit(f: Force, i: number): Chances<Force> {
   const u = unitAt(f, i);
   const alive = u.piece.kind === 'creature' || u.piece.kind === 'hero';
@@ -132,7 +137,9 @@ function afterHit(f: Force, i: number): Chances<Force> {
   ];
 }
 
-/** Applies one hit to one piece: its item goes first; the Sword Master parries his first hit of a round. */
+/**
+ * Applies one hit to one piece. Its item is lost first. The Sword Master may parry his first hit of a round.
+ */
 function hitOne(f: Force, i: number): Chances<Force> {
   const u = unitAt(f, i);
   if (u.item) return only(change(f, i, { item: false }));
@@ -141,7 +148,9 @@ function hitOne(f: Force, i: number): Chances<Force> {
   return [[met, 4 / 6], ...afterHit(met, i).map(([g, p]): [Force, number] => [g, (p * 2) / 6])];
 }
 
-/** Applies all hits of a step: the list is filled first, then the rest goes round again (AMB-122). */
+/**
+ * Applies all hits of a step, one to each target in order; further hits begin again with the first (AMB-122).
+ */
 function hitAll(side: Side, f: Force, step: Step, n: number): Chances<Force> {
   const list = listOf(side, f, step).slice(0, n);
   if (list.length === 0) return only(f);
@@ -150,7 +159,7 @@ function hitAll(side: Side, f: Force, step: Step, n: number): Chances<Force> {
   return n === list.length ? now : expandOutcomes(now, (g) => hitAll(side, g, step, n - list.length), keyOf);
 }
 
-/** Applies `n` hits of a step. The Golem takes the first hit of a ranged step unharmed (AMB-123). */
+/** Applies `n` hits of a step. A Golem absorbs the first hit of a ranged step (AMB-123). */
 function lose(side: Side, f: Force, step: Step, n: number): Chances<Force> {
   const golem = step === 'ranged' && f.units.some((u) => u.left > 0 && u.piece.kind === 'golem');
   return hitAll(side, f, step, golem ? Math.max(0, n - 1) : n);
@@ -164,7 +173,7 @@ const rest = (f: Force): Force => ({
 type Pair = readonly [Force, Force];
 const pairKey = ([a, d]: Pair): string => `${keyOf(a)}|${keyOf(d)}`;
 
-/** Returns every state in which a round may end; the sides play steps while both remain. */
+/** Returns every state in which a round may end. The steps are played while both sides are left. */
 function round(sides: readonly [Side, Side], start: Pair): Chances<Pair> {
   let now: Chances<Pair> = only(start);
   for (const step of STEPS) {
@@ -191,7 +200,7 @@ function round(sides: readonly [Side, Side], start: Pair): Chances<Pair> {
   return expandOutcomes(now, ([a, d]) => only<Pair>([rest(a), rest(d)]), pairKey);
 }
 
-/** Returns the odds of two sides from their current states. Throws if the battle can go on forever. */
+/** Returns the odds of two sides in their current states. Throws if the battle can go on forever. */
 function fight(sides: readonly [Side, Side], start: Pair): Odds {
   const solved = new Map<string, Odds>();
   const solve = (pair: Pair): Odds => {
@@ -254,14 +263,14 @@ const afterBarrage = (side: Side, by: number): Force => ({
 
 const wallOf = (n: number): Piece => ({ name: 'wall', kind: 'wall', cv: n, step: 'magic', dice: 1, hits: n });
 
-/** Returns the possible sides: with a Fire Wall one for each face of its die. */
+/** Returns the possible sides: with a Fire Wall one for each face of the die that decides its strength. */
 const sidesWithWall = (side: Side): Side[] =>
   side.fireWall === true ? [1, 2, 3, 4, 5, 6].map((n) => ({ ...side, pieces: [wallOf(n), ...side.pieces] })) : [side];
 
 /**
  * Returns the exact odds of a battle.
- * @param attacker its pieces; equal values fall in the order in which they are listed
- * @param defender likewise
+ * @param attacker the pieces of the attacker; pieces of equal value fall in the order of the list
+ * @param defender the pieces of the defender, in the same way
  * @throws an Error if neither side can ever hit the other
  */
 export function odds(attacker: Side, defender: Side): Odds {

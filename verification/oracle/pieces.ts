@@ -1,4 +1,4 @@
-// The oracle's own list of the pieces it knows, copied from the counters and not read from the catalogue.
+// The pieces that the oracle knows, copied from the printed counters and not read from the catalogue.
 import type { Piece, Side, Step } from './odds.ts';
 
 /** Value and symbols of a piece (M magic, R ranged, C charges) as on its counter. */
@@ -82,7 +82,7 @@ const WALLS: Readonly<Record<string, readonly [hits: number, step: Step]>> = {
 const stepOf = (symbols: string): Step =>
   symbols.includes('M') ? 'magic' : symbols.includes('R') ? 'ranged' : 'melee';
 
-/** Returns one piece by name; `bow` or `sword` is its item. Throws for a name the oracle does not know. */
+/** Returns a piece by name. `item`: what it bears. Throws for an unknown name. */
 export function piece(name: string, item?: 'bow' | 'sword'): Piece {
   const wall = WALLS[name];
   if (wall !== undefined) {
@@ -107,14 +107,14 @@ export function piece(name: string, item?: 'bow' | 'sword'): Piece {
   };
 }
 
-/** One side of a match-up, in words. Creatures of equal value are in catalogue order. */
+/** A side of a match-up, by names. Creatures of equal value are in catalogue order. */
 export interface SideSpec {
   kinds: readonly string[];
   fort?: 'tower' | 'keep' | 'castle' | 'citadel';
   town?: 'village' | 'city';
   bow?: string;
   sword?: string;
-  /** Passengers of the Balloon: three creatures of up to 3. */
+  /** The passengers of the Balloon: up to three creatures of value 3 or less. */
   aboard?: readonly string[];
   golem?: boolean;
   fireWall?: boolean;
@@ -122,14 +122,14 @@ export interface SideSpec {
   cloud?: boolean;
 }
 
-/** Heroes whose power hits every enemy fort, city and village before round 1 (AMB-82: one hit each). */
+/** Heroes whose power hits every enemy fort, city and village once before round 1 (AMB-82). */
 const BATTERERS = ['baron_munchausen', 'grand_duke'];
 
 export function sideOf(troop: SideSpec): Side {
   let bow = troop.bow;
   let sword = troop.sword;
   const carried = (name: string): 'bow' | 'sword' | undefined => {
-    // If there are two of a name, only the first carries it.
+    // If two pieces have this name, only the first bears the item.
     if (name === bow) {
       bow = undefined;
       return 'bow';

@@ -1,10 +1,10 @@
-// The width of pages and comments. Narrow lines keep the difference of two versions short.
+// Checks the width of pages and comments. Narrow lines keep the difference of two versions short.
 
 export const COLUMNS = 110;
 
 /**
- * Returns the lines of a page beyond the columns. Tables, headings, code, pictures and links alone
- * may be wider.
+ * Returns the lines of a page that are too wide. Tables, headings, code, pictures and lines with only a
+ * link may be wider.
  */
 export function wideLines(source: string): string[] {
   let isCode = false;
@@ -25,10 +25,10 @@ export const wideComments = (source: string): string[] =>
   source.split('\n').filter((line) => line.length > COLUMNS && COMMENT.test(line) && !/^\s*\/\/ biome-/.test(line));
 
 const DOCSTRING = /\/\*\*\n((?:[ \t]*\*(?!\/).*\n)+)[ \t]*\*\//g;
-/** A line that is complete however short it is: a tag, an item of a list, an example, or ids of rules. */
+/** Matches a line that is complete even if short: a tag, an item of a list, an example, or ids of rules. */
 const COMPLETE = /^(?:[@{-]|(?:[A-Z]+-\d+,? ?)+$|\S*[#/]\S*$)/;
 
-/** Returns the last lines of docstrings that wrapping left with one or two words. */
+/** Returns the last lines of docstrings that have only one or two words. */
 export function shortEndings(source: string): string[] {
   return [...source.matchAll(DOCSTRING)].flatMap(([, text = '']) => {
     const lines = text

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const SINCE = 'tests: Hold commit subjects to the style guide';
 /** The commit that added the hook; commits before it may have the area `comments`. */
 const HOOK = 'hooks: Check the subject before a commit';
-/** Commits that were pushed before their subject was noticed. `x` renamed values by nouns of their kind. */
+/** Commits that were pushed with a wrong subject. `x` renamed values by nouns of their kind. */
 const LANDED = ['Tests: Drop comments that repeat a title or an assertion'];
 
 const subjectsSince = (since: string): string[] => {

@@ -9,10 +9,10 @@ const TURNS =
 /** The files whose prose is counted, as patterns of git. */
 export const PROSE_FILES = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.html', '*.md'];
 
-/** What kind of reader meets a text, and so which budget it counts in. */
+/** Kinds of text, by their reader. Each kind has its own budget. */
 export type Part = 'comments' | 'docs' | 'titles' | 'texts';
 
-/** A stretch of prose in a file. */
+/** A piece of prose in a file. */
 export interface Prose {
   readonly part: Part;
   readonly file: string;
@@ -21,7 +21,7 @@ export interface Prose {
   readonly text: string;
 }
 
-/** Returns the turns of the word list in a text. Constants in capitals are names and do not count. */
+/** Returns the hits of the word list in a text. Words in capitals are names of constants and do not count. */
 export const hitsIn = (text: string): string[] =>
   [...text.matchAll(TURNS)].map(([turn]) => turn).filter((turn) => turn !== turn.toUpperCase());
 

@@ -1,4 +1,5 @@
-// Rule sets that play every two values of two options together, in as few games as a simple search finds.
+// Makes rule sets that play every pair of values of any two options, in as few games as
+// a simple search finds.
 import { rulesFor } from '../../shared/model/game/ruleset.ts';
 import type { RuleSet } from '../../shared/model/game/types.ts';
 import type { RuleOptions } from '../../shared/model/options/index.ts';
@@ -22,7 +23,7 @@ const choiceOf = (name: string, value: unknown, at: number): Choice => ({
 const MAY_GIVE_WAY: ReadonlySet<string> = new Set(GIVING_WAY);
 const pairKey = (a: Choice, b: Choice): string => (a.at < b.at ? `${a.key} ${b.key}` : `${b.key} ${a.key}`);
 
-/** Returns every pair of values that makes a game, by its key. */
+/** Returns every pair of values that can be played together, by its key. */
 function pairsOf(columns: readonly (readonly Choice[])[]): Map<string, readonly [Choice, Choice]> {
   const pairs = new Map<string, readonly [Choice, Choice]>();
   columns.forEach((column, i) => {
@@ -45,12 +46,12 @@ export function pairsIn(rules: RuleSet): string[] {
 export interface PairFigures {
   readonly of: number;
   readonly times: number;
-  /** `short`: how many pairs fewer than `times` games play; `some`: a few of those pairs. */
+  /** `short`: how many pairs were played by fewer games than `times`. `some`: a few of these pairs. */
   readonly short: number;
   readonly some: readonly string[];
 }
 
-/** Counts how many games play each of some pairs of values. */
+/** Counts how many games play each pair of values. */
 export class PairCounter {
   private readonly gamesByPair = new Map<string, number>();
 
@@ -73,8 +74,8 @@ export class PairCounter {
 }
 
 /**
- * Returns a complete list of choices around the first ones, in which each option has the value with the most
- * pairs not yet played; null if no list makes a game.
+ * Completes a list of choices: each other option gets the value with the most pairs not yet played. Null if
+ * no complete list can be played.
  */
 function completeChoices(
   columns: readonly (readonly Choice[])[],
@@ -87,7 +88,7 @@ function completeChoices(
   const fresh = (one: Choice): number => [...chosen.values()].filter((other) => open.has(pairKey(one, other))).length;
   const taken = Object.fromEntries([...chosen.values()].map(({ name, value }) => [name, value]));
   const fits = ({ name, value }: Choice): boolean => makesGame({ ...taken, [name]: value });
-  // If a later option has no value left, no choice before it helps.
+  // If a later option has no possible value left, no choice for the options before it helps.
   if (
     left.some(([first, ...more]) => first !== undefined && MAY_GIVE_WAY.has(first.name) && ![first, ...more].some(fits))
   )
@@ -106,18 +107,21 @@ function completeChoices(
 /** Rules for one number of players that play every possible pair of values. */
 export interface PairedRules {
   readonly rules: readonly RuleSet[];
-  /** Pairs that no rules contain, although neither value excludes the other: a third option prevents them. */
+  /**
+   * Pairs that no rules contain, although neither value excludes the other, because a
+   * third option prevents them.
+   */
   readonly impossible: readonly string[];
 }
 
 /**
  * Returns rules that play every pair of values of `valuesPaired`.
- * @param fixed options with these values throughout, at least the number of players
+ * @param fixed options that keep these values, at least the number of players
  */
 export function pairedRules(fixed: Partial<RuleOptions> & { readonly players: number }): PairedRules {
   const columns = RULE_NAMES.map((name, at) => {
     const values = Object.hasOwn(fixed, name) ? [fixed[name] as unknown] : valuesPaired(name, fixed.players);
-    // A value that makes no game with this many players, or with the other fixed options, is left out.
+    // Leaves out values that cannot be played with this many players, or with the other fixed options.
     const fitting = values.filter((value) => makesGame({ ...fixed, [name]: value }));
     return fitting.map((value) => choiceOf(name, value, at));
   });

@@ -7,7 +7,7 @@ import { everyValueOf, RULE_NAMES } from './values.ts';
 /** The options whose value must change if another option conflicts with it. */
 export const GIVING_WAY = RULE_NAMES.filter((name) => optionOf(name).conflicts !== undefined);
 
-/** By option: the options that may give way to it, and itself if it may give way. */
+/** For each option, the options that must change if it conflicts with them, and itself if it must change. */
 const ENTANGLED = new Map(
   RULE_NAMES.map((name) => {
     const givesWay = (other: OptionName) =>
@@ -17,10 +17,10 @@ const ENTANGLED = new Map(
 );
 
 /**
- * Returns rules in which every option has a random value that makes a game with those before it, all equally
- * likely.
+ * Returns rules in which every option has a random value that can be played with the values before it. All
+ * are equally likely.
  * @param fixed options with these values, at least the number of players
- * @throws Error if the fixed options make no game, whatever else is chosen
+ * @throws Error if the fixed options can never be played
  */
 export function randomRules(random: Random, fixed: Partial<RuleOptions>): RuleSet {
   const rules: Record<string, unknown> = { ...fixed };
@@ -37,7 +37,7 @@ export function randomRules(random: Random, fixed: Partial<RuleOptions>): RuleSe
 }
 
 /**
- * Returns whether these options make a game, as far as they are chosen.
+ * Can these options be played, as far as they are chosen?
  * @param names the options to check: after one new value, those that it can conflict with
  */
 export const makesGame = (

@@ -1,4 +1,4 @@
-// The rules of simulated games reach every value and every pair of values, and each of them makes a game.
+// The rules of simulated games reach every value and every pair of values, and all of them can be played.
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { conflictOf, problemsOf, RULE_OPTIONS } from '../../shared/model/options/index.ts';
@@ -49,7 +49,8 @@ describe.each([...new Set([PLAYERS[0], 4, PLAYERS.at(-1)])] as number[])('with %
       }
     });
     expect(missing).toEqual([]);
-    // Above four players territory cannot win and rounds are unlimited: the remaining endings need citadels.
+    // With more than four players territory cannot win and rounds are unlimited, so the
+    // other endings need citadels.
     expect(impossible).toEqual(players > 4 ? ['fortSupply=[0,0,0,0,0] turnLimit=null'] : []);
 
     const counter = new PairCounter();

@@ -2,7 +2,10 @@ import { type OptionName, optionOf, RULE_OPTIONS, usualOf } from '../../shared/m
 
 export const RULE_NAMES = Object.keys(RULE_OPTIONS) as readonly (keyof typeof RULE_OPTIONS)[];
 
-/** Tries every value of a range up to this length; of a longer range both ends, the default, and no limit. */
+/**
+ * Plays every value of a range of at most this length; of a longer range both ends, the
+ * default, and no limit.
+ */
 const FEW = 8;
 
 /** Forts by level: none, one of each, the default, more than any game needs. */

@@ -1,4 +1,4 @@
-// Rules with certain values of options, otherwise as classic as possible.
+// Makes rules with certain values of options that are otherwise as classic as possible.
 import { rulesFor } from '../../shared/model/game/ruleset.ts';
 import type { RuleSet } from '../../shared/model/game/types.ts';
 import {
@@ -10,17 +10,14 @@ import {
   tableOf,
 } from '../../shared/model/options/index.ts';
 
-/**
- * Returns a wish in which one value makes a game: that value,
- * and fitting values of the options it conflicts with.
- */
+/** Returns a wish with this value, and with fitting values of the options it conflicts with. */
 function wishFor(name: OptionName, value: unknown, players: number): TableWish {
   let wish: TableWish = { players, [name]: value };
   for (let [problem] = problemsOf(tableOf(wish)); problem?.option === name; [problem] = problemsOf(tableOf(wish))) {
     const conflict = optionOf(name).conflicts?.[problem.place];
     if (conflict === undefined) break;
     const other = conflict.with as OptionName;
-    // Takes the last fitting value: for the number of players that is the greatest.
+    // Takes the last fitting value; for the number of players that is the highest.
     const fitting = optionOf(other).values.all.findLast(
       (one) => !isBarred(conflict, { ...tableOf(wish), [other]: one }),
     );
@@ -31,19 +28,18 @@ function wishFor(name: OptionName, value: unknown, players: number): TableWish {
 
 export type Choice = readonly [name: OptionName, value: unknown];
 
-/** Some values that one game plays. */
+/** Values that are played together in one game. */
 export interface Handful {
   readonly values: readonly Choice[];
   readonly rules: RuleSet;
 }
 
-/** Returns whether two wishes have the same value wherever both have one. */
+/** Do two wishes have the same value wherever both name an option? */
 const agree = (a: TableWish, b: TableWish): boolean =>
   Object.entries(b).every(([name, value]) => !Object.hasOwn(a, name) || Object.is(a[name as OptionName], value));
 
 /**
- * Returns rules that play each of these values once, several of them together, and are otherwise as classic
- * as possible.
+ * Returns rules that together play each of these values once, several values in each game.
  * @param size the most values in one game
  */
 export function handfulsOf(choices: readonly Choice[], players: number, size: number): Handful[] {

@@ -4,7 +4,7 @@ import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { combat } from '../../../shared/testkit/combat.ts';
 import type { PositionTest } from './position.ts';
 
-// BLUF-01, BLUF-03
+// Creatures of which some are bluffs. BLUF-01, BLUF-03
 const KINDS_CALLED: readonly (readonly string[])[] = [
   ['ogre', 'farmers'],
   ['villains', 'hunters', 'ghost'],
@@ -49,7 +49,7 @@ export const CALLED = KINDS_CALLED.flatMap((kinds) =>
   }),
 );
 
-// D-43
+// Battles in which the attackers should retreat or stay. D-43
 export const STAYED = [3, 4, 5].flatMap((rivals) =>
   [['ogre'], ['pirates', 'thing']].map(
     (kinds): PositionTest => ({

@@ -1,4 +1,4 @@
-// The positions by family, each turned and varied.
+// Test positions by family. Each is turned and varied.
 import type { Answers } from '../../../shared/model/game/types.ts';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
 import { countIn } from '../../../shared/rules/queries/queries.ts';
@@ -39,7 +39,7 @@ const moves = (family: Family, name: string, of: Pick<PositionTest, 'table' | 'i
   ...of,
 });
 
-// A second citadel wins the game. CIT-05
+// The bot must capture a second citadel, which wins the game. CIT-05
 const seconds = varied([0, 1, 2], (guards, g, turn) =>
   moves('win in one', `a second citadel that ${guards} guard, turned ${turn}`, {
     table: () =>
@@ -69,7 +69,7 @@ const realm = (castle: number, income: number): string[] => {
   return rest.slice(0, income - 3);
 };
 
-// The first citadel wins as the round ends. CIT-10, AMB-56
+// The bot must build the first citadel, which wins as the round ends. CIT-10, AMB-56
 const builds = [0, 1, 2].flatMap((lacks) =>
   [0, 5].map(
     (castle): PositionTest => ({
@@ -95,7 +95,7 @@ const builds = [0, 1, 2].flatMap((lacks) =>
   ),
 );
 
-// The guards do not leave the only citadel while a rival army is near. CIT-04
+// The bot's guards must not leave the only citadel while a rival army is near. CIT-04
 const keeps = varied([5, 6], (rivals, g, turn) =>
   moves('must defend', `the only citadel beside ${rivals} rivals, turned ${turn}`, {
     table: () =>
@@ -146,7 +146,7 @@ const placings = varied(
   }),
 );
 
-// A rival's citadel wins unless it falls. CIT-04
+// The bot must capture a rival's citadel, which otherwise wins. CIT-04
 const stops = varied([3, 4], (guards, g, turn) =>
   moves('stop the leader', `a citadel that wins now, kept by ${guards}, turned ${turn}`, {
     table: () =>
@@ -180,7 +180,7 @@ const dares = varied([6, 8], (guards, g, turn) =>
   }),
 );
 
-// A rival wins unless the castle falls before. CIT-01
+// The bot must capture a rival's castle before it becomes a citadel. CIT-01
 const forestalls = varied([1, 2], (guards, g, turn) =>
   moves('stop the leader', `a castle that ${guards} guard and its income, turned ${turn}`, {
     table: () =>
@@ -202,7 +202,7 @@ const forestalls = varied([1, 2], (guards, g, turn) =>
   }),
 );
 
-// An attack with nothing at stake.
+// The bot must not attack, because the attack gains nothing.
 const runs = varied([5, 7], (guards, g, turn) =>
   moves('worthless attack', `two beside a castle of ${guards}, turned ${turn}`, {
     table: () =>
@@ -222,7 +222,7 @@ const runs = varied([5, 7], (guards, g, turn) =>
   }),
 );
 
-// No walker reaches the only citadel, but a whole flock can. FLY-01
+// The bot must send flyers, because no walker reaches the only citadel. FLY-01
 export const FLOCK = [
   'vampire_bat',
   'giant_wasp_4',

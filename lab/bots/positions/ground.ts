@@ -1,5 +1,5 @@
-// The ground of test positions: a hex and its surroundings, turned any way, with sea around and rivals' other
-// lands far away.
+// The hexes of test positions: one hex and its surroundings, turned any way, with sea around and rivals'
+// other lands far away.
 import { type Frame, type HexId, NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { boardFor, boardHexes, distance, hexId, hexName, neighbours } from '../../../shared/model/hex/hex.ts';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
@@ -47,7 +47,7 @@ export const wild = (...names: string[]): Record<string, HexSetup> => owned(NOBO
 
 const LANDS = ['desert', 'forest', 'swamp', 'jungle'];
 
-/** Lands of a rival, so many that the rival's face-down pieces are likely to be supported. */
+/** Lands of a rival, so many that most of the rival's face-down pieces count as supported. */
 function faraway(near: readonly string[]): Record<string, HexSetup> {
   const taken = boardHexes(SIZE).filter((hex) => near.includes(hexName(hex, SIZE)));
   const far = boardHexes(SIZE)
@@ -63,7 +63,7 @@ function faraway(near: readonly string[]): Record<string, HexSetup> {
   );
 }
 
-/** Returns lands that with a castle pay for a citadel. The last ones are seat 2's. */
+/** Returns lands that, with a castle, earn enough for a citadel. The last of them are seat 2's. */
 export function rich(owner: Seat): Record<string, HexSetup> {
   const rim = boardHexes(SIZE).filter((hex) => distance(hex, hexId(0)) === 3);
   return Object.fromEntries(

@@ -7,7 +7,9 @@ import { FAMILIES, type Family, type PositionTest } from './position.ts';
 
 const MOVES_MOST = 40;
 
-/** The bot moves until it ends its part; other kinds are asked once. */
+/**
+ * Says whether the bot answers right. It moves until it ends its movement; other decisions are asked once.
+ */
 function isAnsweredRight(test: PositionTest, bot: Bot): boolean {
   const table = test.table();
   const random = randomOf(`position ${test.name}`);

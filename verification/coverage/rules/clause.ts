@@ -20,11 +20,10 @@ export interface Moment<K extends EventKind = EventKind> {
   g: Game;
   e: EventOf<K>;
   after: Game;
-  /** Notes that the clauses of this game keep. */
   memo: Map<string, string>;
 }
 
-/** One clause of a rule's text: its name (the rule and words), and the event that shows it. */
+/** A clause of a rule's text: its name (the rule and some words), and the kind of event that shows it. */
 export interface Clause {
   name: string;
   on: EventKind;
@@ -38,7 +37,7 @@ export const clause = <K extends EventKind>(
 ): Clause => ({
   name,
   on,
-  // Only called with events of this kind, which the type of a list of clauses cannot express.
+  // Called only with events of this kind, which the type of a list of clauses cannot express.
   when: (m) => when(m as unknown as Moment<K>),
 });
 

@@ -55,7 +55,7 @@ const of = <K extends EventKind>(
     return frame !== undefined && when({ ...m, frame });
   });
 
-/** Returns a clause for the end of an event, when its counter is spent. */
+/** Returns a clause that counts the end of an event, when its counter is used up. */
 const ends = (
   event: Kind,
   name: string,

@@ -40,7 +40,9 @@ const ASSASSIN = hero('assassin_primus');
 const THIEF = hero('master_thief');
 const WARLORD = hero('warlord');
 
-/** Is it still this seat's part of phase 2? After a hero is gained, the frame is already at the next seat. */
+/**
+ * Is this still the seat's part of phase 2? After a hero is gained, the frame already names the next seat.
+ */
 function isOwnPart(g: Game, seat: Seat): boolean {
   const frame = topFrame(g, 'heroes');
   return frame !== undefined && order(g)[frame.index] === seat;
@@ -103,7 +105,6 @@ const SIEGE: Clause[] = [
   ),
 ];
 
-/** Does entering this hex usually cost 2? HPOW-03 */
 const isRough = (g: Game, hex: HexId): boolean => enterCost(g, hex) > 1;
 
 const DEER: Clause[] = [
@@ -145,7 +146,6 @@ const DEER: Clause[] = [
 const roundOf = (g: Game): string =>
   `${g.round} ${innermostFrame(g, 'battle')?.hex} ${innermostFrame(g, 'battle')?.round}`;
 
-/** Does the piece shoot with the lower value, to choose what it hits? */
 const aims = (g: Game, by: Target): boolean => innermostFrame(g, 'battle')?.aiming?.some((id) => id === by) === true;
 
 /** Returns the creature that the Warlord has named, after the roll. */
@@ -266,11 +266,13 @@ const power = (g: Game, kind: Kind) => {
   return at !== undefined && at.step !== 'ask' && at.power === kind ? at : undefined;
 };
 
-/** Does a special power go on to this step? */
 const goesOn = ({ frame }: { frame: Frame }, step: 'ask' | 'roll'): boolean =>
   frame.kind === 'powers' && frame.state.step === step;
 
-/** A contest that ends without effect: a lower roll, or a second roll that is not lower. */
+/**
+ * Returns a clause for a contest that ends without effect: a lower first roll, or a second roll
+ * that is not lower.
+ */
 const fails = (name: string, kind: Kind, second: boolean): Clause =>
   clause(name, 'stepped', ({ g, e }) => {
     const at = power(g, kind);
@@ -295,7 +297,7 @@ const contest = (rule: string, name: string, kind: Kind): Clause[] => [
   ),
 ];
 
-/** The die after the Assassin's victims have been named. */
+/** Returns a clause for the die after both victims have been named. */
 const struckAs = (words: string, low: boolean, hidden: boolean): Clause =>
   clause(`HPOW-04 Assassin: ${words}`, 'stepped', ({ g, e }) => {
     const at = power(g, ASSASSIN);

@@ -1,5 +1,5 @@
-// Every clause of the rules of heroes, magic and events, counted over games: a clause that never occurs shows
-// as a zero.
+// Counts every clause of the rules of heroes, magic and events over many games. A clause that never occurs
+// shows as a zero.
 import { apply, type EventKind, type GameEvent } from '../../../shared/model/events/index.ts';
 import type { Game } from '../../../shared/model/game/types.ts';
 import type { Clause } from './clause.ts';
@@ -35,7 +35,7 @@ const DULL: ReadonlySet<string> = new Set([
   'excess',
 ]);
 
-/** Must the game be known at the moment of this event? */
+/** Does a clause need the game at the moment of this event? */
 const isWatched = (e: GameEvent): boolean => {
   if (e.t === 'stepped' || e.t === 'pushed') return !DULL.has(e.frame.kind);
   return BY_EVENT.has(e.t);
@@ -50,7 +50,9 @@ export class ClauseCounter {
     this.counts = counts;
   }
 
-  /** Takes a step: the game before it and its events. Steps taken back count, too. */
+  /**
+   * Counts the clauses of a step: the game before it and its events. Steps that are undone later count, too.
+   */
   see(before: Game, events: readonly GameEvent[]): void {
     const last = events.findLastIndex(isWatched);
     let g = before;

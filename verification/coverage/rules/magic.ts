@@ -52,7 +52,7 @@ function arm(rule: string, name: string, kind: Kind): Clause[] {
   const bearer = (g: Game, e: Stood): KindOrNone => (e.role?.as === 'borne' ? kindOfPiece(g, e.role.by) : -1);
   const isGivenOut = (g: Game, e: Stood): boolean =>
     kindOfPiece(g, e.id) === kind && e.role?.as === 'borne' && piece(g, e.id)?.role === null;
-  /** Does its former bearer still exist? Null without a former bearer. */
+  /** Is the former bearer of the item still there? Null if it had no bearer. */
   const passed = (g: Game, id: PieceId): 'there' | 'gone' | null => {
     const c = kindOfPiece(g, id) === kind ? piece(g, id) : undefined;
     const before = c === undefined ? null : bearerIdOf(c);

@@ -57,7 +57,7 @@ const OF_THEIR_OWN: readonly Clause[] = [
   ),
 ];
 
-/** A power that is only a number needs no other clause: it is enough that a player has it. */
+/** A power that only changes a number needs no other clause than that a player has it. */
 export const POWER_CLAUSES: readonly Clause[] = [
   ...OF_THEIR_OWN,
   ...PLAYER_POWERS.filter(({ rule }) => !OF_THEIR_OWN.some(({ name }) => name.startsWith(rule))).map(

@@ -5,13 +5,12 @@ import type { FrameOf, Game, Kind, PieceId } from '../../../shared/model/game/ty
 import { ITEM } from '../../../shared/testkit/position.ts';
 import { type Clause, clause, innermostFrame, kindOfPiece, topFrame } from './clause.ts';
 
-/** The box has one Dispel Magic, so it never answers another. */
+/** All items but Dispel Magic: the box has only one, so it never replies to another. */
 const ITEMS: readonly Kind[] = Object.values(ITEM).filter((kind) => kind !== ITEM.dispel);
 const PLAGUE = kindOf('dark_plague');
 const TEENIEPOX = kindOf('teeniepox');
 const WEATHER = kindOf('weather_control');
 
-/** Do the items shown in an event's window take effect now? */
 const isReplied = ({ state }: FrameOf<'event'>): boolean => state.step === 'window' && state.moment === 'replied';
 
 const isBlown = (g: Game): boolean => {

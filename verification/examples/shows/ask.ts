@@ -1,4 +1,4 @@
-// Tests of a moment: of its event, of the game before and after it, and of the events around it.
+// Helpers with which the files here test whether a moment shows a rule.
 import { isCreature, isHero, type Kind, kindInfo, kindOf, TERRAINS } from '../../../shared/model/catalogue/index.ts';
 import type { EventKind, EventOf, GameEvent } from '../../../shared/model/events/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';

@@ -24,7 +24,7 @@ import {
 const amongPlayers = (e: EventOf<'battleBegan'>) => !e.sides.includes(NOBODY);
 const retreats = (when: (e: EventOf<'moved'>, g: Game) => boolean): ShownBy[string] =>
   on('moved', (e, g) => e.why === 'retreat' && when(e, g));
-/** Has no player a power that changes damage dice? POW-15 */
+/** Is no player's power changing the damage dice? POW-15 */
 const isUsualDamage = (g: Game) => g.clockwise.every((seat) => powerOf(g, seat) !== 'vandal');
 const amongMany = (g: Game): boolean => {
   const battle = frameOf(g, 'battle');
@@ -136,7 +136,7 @@ export const COMBAT_SHOWN: ShownBy = {
   'POW-15': on('rolled', (e, g) => {
     const frame = frameOf(g, 'damage');
     if (e.purpose !== 'damage' || frame === undefined || !frame.captured) return false;
-    // Faces whose effect only the power causes.
+    // A face that does damage only because of the power.
     const die = entryAt(e.dice, 0);
     if (powerOf(g, frame.winner) === 'vandal') return die === 6;
     return powerOf(g, frame.lostBy ?? NOBODY) === 'vandal' && [2, 3].includes(die);
@@ -145,7 +145,7 @@ export const COMBAT_SHOWN: ShownBy = {
 
 const mayHaveNeutrals = (g: Game, e: EventOf<'battleEnded'>) =>
   hexState(g, e.hex).neutral > 0 && hasWalls(hexState(g, e.hex));
-/** Has the player who loses them just retreated? */
+/** Has the player whose pieces are lost just retreated? */
 const retreatedBefore = (m: Parameters<typeof lastBefore>[0]) => {
   const moved = lastBefore(m, 'moved');
   return moved?.t === 'moved' ? moved.why === 'retreat' : true;

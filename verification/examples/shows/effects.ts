@@ -48,7 +48,6 @@ const contest = (hero: string): Shows =>
     }),
     on('heroSent', (e) => is(e.hero, hero)),
   );
-/** Does only a Terrain Lord support some creature of this seat here? */
 const lordSupports = (g: Game, seat: Seat, hex: HexId): boolean =>
   g.counters.some((c) => {
     const { terrain } = kindInfo(c.kind);

@@ -24,7 +24,7 @@ import {
 } from './ask.ts';
 
 const isSea = (g: Game, hex: Parameters<typeof hexState>[1]) => isSeaTile(hexState(g, hex));
-/** Returns the die with which the hex was explored, 0 if none was thrown. */
+/** Returns the die with which the hex was explored, 0 if no die was rolled. */
 function dieOf(m: TableMoment): number {
   const rolled = lastBefore(m, 'rolled');
   return rolled?.t === 'rolled' && rolled.purpose === 'explore' ? sum(rolled.dice) : 0;
@@ -118,7 +118,7 @@ export const MOVEMENT_SHOWN: ShownBy = {
     (e, g, _, m) => e.why === 'explore' && commonDie(g, e.seat) && dieOf(m) > 1 && dieOf(m) < 6,
   ),
   'EXPL-08': on('battleBegan', (e) => e.sides.includes(NOBODY)),
-  // The hex had these defenders before, so no die was thrown for them.
+  // The defenders were left from an earlier exploration, so no die was rolled for them.
   'EXPL-09': on('battleBegan', (e, g, _, m) => {
     const last = lastBefore(m, 'rolled', 'uncovered', 'battleEnded', 'phaseBegan');
     return (

@@ -101,7 +101,7 @@ export const SETUP_SHOWN: ShownBy = {
       incomes(g, e.seat).length > 0 &&
       heroesIn(g, e.seat).length > 0,
   ),
-  // Only land and forts, so that the forts' levels show in the sum.
+  // The seat has only land and forts, so that the sum shows the levels of the forts.
   'INC-03': on(
     'earned',
     (e, g) =>

@@ -14,7 +14,7 @@ import { bluffs, either, freeDraw, from, isBluff, kinds, on, powerOf, type Shown
 
 const isAway = (kind: Kind, terrain: Terrain | null): boolean => isCreature(kind) && kindInfo(kind).terrain !== terrain;
 
-/** Returns how the winner of a game got the decisive citadel. */
+/** Returns how the winner got the citadel that decided the game. */
 function cameByCitadel(m: TableMoment): 'built' | 'captured' | null {
   const { e, before } = m;
   if (e.t !== 'ended') return null;
