@@ -25,7 +25,6 @@ const dice = (mine: string, theirs: string): Game =>
   duel(
     { attacker: ['ogre'], defender: ['bears'], racks: { 0: [mine], 1: [theirs] } },
     { battle: [3, 6, 6, 6, 6, 6] },
-    // Adds a Charm to the game, so that by public facts a rack may hold it.
     [mine, theirs].includes('lucky_charm') ? [] : ['lucky_charm'],
   ).game;
 

@@ -190,7 +190,6 @@ describe('AMB-78, AMB-104: a window held open', () => {
     bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     bench.match.auto(open[0].seat, true, bench.now);
     expect(bench.match.isHeldOpen()).toBe(false);
-    // While a bot plays the seat, the player cannot hold the window open.
     const hold = () => bench.match.holdWindow(open[0].seat, open[0].id, true, bench.now);
     const { length } = bench.journal;
     expect(hold()).toMatchObject({ rule: 'seat.auto' });

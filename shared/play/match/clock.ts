@@ -20,7 +20,6 @@ export interface Timing {
   thinking(kind: DecisionKind): number;
   /** How long a window stays open after the page has shown the event it is about. */
   window(kind: WindowKind): number;
-  /** How long a window stays open if it asks only bots. */
   windowOfBots(kind: WindowKind): number;
   /** How long the table shows an event at normal speed. A window opens after the show. */
   show(event: GameEvent): number;
@@ -30,7 +29,6 @@ export interface Timing {
   lag: number;
   /** How long a window can be held open beyond its closing time. */
   heldOpen: number;
-  /** How long the match waits for a disconnected player before a bot plays. */
   grace: number;
 }
 

@@ -99,7 +99,6 @@ export class DecisionClocks {
   /** When the clocks of the next questions start, if windows closed immediately; null for now. */
   private countFrom: number | null = null;
 
-  /** @param base the clocks of the table at the normal pace */
   constructor(base: Timing, now: number) {
     this.base = base;
     this.showTimes = new Showing(now);
@@ -230,7 +229,6 @@ export class DecisionClocks {
     return { closes, latest: closes + timing.heldOpen, holders: [] };
   }
 
-  /** Returns the window if it asks only bots, or only a person who plays alone. */
   private openedAlone(kinds: readonly WindowKind[], now: number, seen: number, waits: boolean): OpenWindow {
     const { timing } = this;
     // The time depends only on the kind, so it does not reveal whether a bot has anything to use.

@@ -79,9 +79,7 @@ export class DueAnswers {
     return changed || progress.game.seq !== seq;
   }
 
-  /**
-   * Lets a bot begin to think about a decision due in `ms`. Returns true if the bot took a free action first.
-   */
+  /** Lets a bot begin to think. Returns true if the bot took a free action instead. */
   private thinkAhead(d: Decision, ms: number, time: number): boolean {
     const { thinker } = this.setup;
     if (thinker?.thinksOf(d.kind) !== true || thinker.hasBegun(d)) return false;
@@ -97,7 +95,6 @@ export class DueAnswers {
     return false;
   }
 
-  /** Takes a free action that the bot wants before it answers; false if it wants none. */
   private takeFree(d: Decision, cause: Cause, time: number): boolean {
     const { progress, substitute, stepper } = this;
     if (progress.freeTaken >= FREE_A_DECISION) return false;

@@ -62,7 +62,6 @@ export type VoteBody =
   | { t: 'ballot'; seq: number; seat: Seat; who: string; yes: boolean }
   /** The vote is closed. If `passed`, its change happens now. */
   | { t: 'voted'; seq: number; passed: boolean }
-  /** A paused or adjourned game goes on. */
   | { t: 'resumed'; seq: number };
 
 /**
@@ -99,7 +98,6 @@ export type JournalBody =
   | { t: 'held'; seq: number; seat: Seat; who: string; cause: Cause; cid: string; id: number; answer: Answer }
   /** A free action made a held answer illegal, so its decision is asked again. */
   | { t: 'dropped'; seq: number; seat: Seat; id: number }
-  /** A free action; its step follows immediately. */
   | { t: 'free'; seq: number; seat: Seat; who: string; cause: Cause; cid: string; action: FreeAction }
   /** A player takes the last step back; its step follows immediately. */
   | { t: 'undo'; seq: number; seat: Seat; who: string; cid: string; to: number }

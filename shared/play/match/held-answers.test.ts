@@ -41,7 +41,6 @@ describe('law of held answers', () => {
   });
 
   test('are dropped and asked again if they no longer pass after a free action', () => {
-    // Without magic items and events, racks fill up and players cash treasure.
     const leftOut = { heroes: false, magic: false, events: false, specialPowers: false };
     const bench = new Bench(2, people(2), {}, null, sampler, leftOut, PatientMatch);
     const cashable = (): [Decision, FreeAction] | null => {

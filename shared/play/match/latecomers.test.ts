@@ -13,14 +13,12 @@ test('a player who takes over the seat of a bot answers for it; the journal name
   const { match } = bench;
   expect([match.isBot(1), match.isAuto(1)]).toEqual([true, true]);
   expect(match.join(1, 'Ben', bench.now)).toBe(true);
-  // A change without effect is not recorded.
   expect(match.join(1, 'Cy', bench.now)).toBe(true);
   expect([match.isBot(1), match.isAuto(1)]).toEqual([false, false]);
   expect(bench.journal.filter((e) => e.t === 'seat')).toMatchObject([{ seat: 1, who: 'Ben', what: 'joined' }]);
   bench.playUntil((open) => open.some((d) => d.seat === 1));
   const own = bench.open.find((d) => d.seat === 1);
   if (own === undefined) throw new Error('nothing is asked');
-  // No bot answers for the player, and the answers carry the player's name.
   const before = bench.journal.length;
   bench.pass(10_000);
   expect(bench.journal.slice(before).filter((e) => e.t === 'held' && e.seat === 1)).toEqual([]);

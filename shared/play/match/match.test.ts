@@ -33,7 +33,6 @@ test('a command that no journal can store is refused as a fault and changes noth
   bench.onAppend = () => {};
   expect(bench.answer(ben).ok).toBe(true);
   expect(bench.answer(ann).ok).toBe(true);
-  // After a temporary failure the game pauses, then goes on.
   bench.playUntil(together);
   bench.onAppend = () => {
     throw new Error('the disk is full');

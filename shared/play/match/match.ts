@@ -42,7 +42,6 @@ export class Match extends ReadableMatch {
   private readonly transaction: Transaction;
   readonly votes: VoteRunner;
 
-  /** Nothing happens until `begin` or `restore`. */
   constructor(setup: MatchSetup, now: number) {
     super(new Progress(setup), new PlayTime(now));
     this.setup = setup;

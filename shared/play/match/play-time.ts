@@ -12,7 +12,6 @@ export class PlayTime {
   private offset: number;
   private readonly reasons = new Set<PauseReason>();
   private since = 0;
-  /** The latest time returned so far. */
   private latest: number;
 
   /** @param time the time of the match at the server's `now`, ms */
@@ -34,7 +33,6 @@ export class PlayTime {
     return time + this.offset;
   }
 
-  /** Sets the time of the match and clears all pauses. */
   set(time: number, now: number): void {
     this.reasons.clear();
     this.offset = now - time;

@@ -69,7 +69,6 @@ export class Progress {
   readonly votes = new Votes();
   readonly heldAnswers = new Map<number, { answer: Answer; cause: Cause }>();
   readonly replies: readonly ReplyCache<CommandReply<unknown>>[];
-  /** How many free actions bots have taken since the newest question. */
   freeTaken = 0;
   faults = 0;
   broken = false;
@@ -181,7 +180,6 @@ export class Progress {
     return this.undo.after(step, this.isInWindow, remainingOf);
   }
 
-  /** Continues from a saved game and asks its open decisions again with new clocks. */
   resumeFrom(game: Game, time: number): void {
     this.heldAnswers.clear();
     this.undo.past = [];
@@ -189,7 +187,6 @@ export class Progress {
     this.ask([], time, null);
   }
 
-  /** Starts the clocks of the game's open decisions. Returns true if any of them is new. */
   private ask(events: readonly GameEvent[], time: number, most: { seat: Seat; ms: number } | null): boolean {
     const { game } = this;
     const mayUse = (d: Decision): boolean => offers(this.view(d.seat), d);
@@ -220,7 +217,6 @@ export class Progress {
     return forced;
   }
 
-  /** Sets pace and company of the table. Returns true if that changed anything. */
   play(playing: Playing): boolean {
     const { pace, alone } = this.clocks.playing;
     this.clocks.playing = playing;

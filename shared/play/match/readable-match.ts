@@ -10,7 +10,6 @@ import type { Agreed, Paused, Rest } from './votes/vote.ts';
 import type { OpenVote } from './votes/votes.ts';
 
 export abstract class ReadableMatch {
-  /** The game with its seats, clocks, held answers and steps that may be taken back. */
   protected readonly progress: Progress;
   /** The match's own time. While the match is paused, every clock and delay waits. */
   readonly time: PlayTime;
@@ -81,7 +80,6 @@ export abstract class ReadableMatch {
     return this.progress.seats.isChange(seat, what);
   }
 
-  /** Does a bot answer because the player is away or idle? */
   isAbsent(seat: Seat): boolean {
     return this.progress.seats.isAbsent(seat);
   }
@@ -121,12 +119,10 @@ export abstract class ReadableMatch {
     return this.progress.clocks.playing;
   }
 
-  /** The open vote, or null. Public. */
   get openVote(): OpenVote | null {
     return this.progress.votes.open;
   }
 
-  /** What the players have agreed to by votes. Public. */
   get agreed(): Agreed {
     return this.progress.votes.agreed;
   }

@@ -48,7 +48,6 @@ export class Seats {
     return this.of(seat).bot;
   }
 
-  /** Returns the name of the player who took this seat over from a bot, or null. */
   joinedAs(seat: Seat): string | null {
     return this.of(seat).joined ?? null;
   }

@@ -11,7 +11,6 @@ export interface MatchSetup {
   rules: RuleSet;
   luck: Luck;
   names: string[];
-  /** By seat: does a bot play it from the start? */
   bots: boolean[];
   timing: Timing;
   /** The table's clock now, which players may change by a vote. */

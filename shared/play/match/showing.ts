@@ -33,7 +33,6 @@ export class Showing {
     this.until = now;
   }
 
-  /** Adds events by their lengths, ms, after all earlier events. */
   add(lengths: readonly number[], now: number): void {
     this.pass(now);
     this.queue.push(...lengths.filter((ms) => ms > 0));
@@ -45,7 +44,6 @@ export class Showing {
     this.pass(now);
   }
 
-  /** Returns when everything will have been shown. */
   end(now: number): number {
     this.pass(now);
     let remaining = sum(this.queue);

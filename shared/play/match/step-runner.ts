@@ -50,7 +50,6 @@ export class StepRunner {
     return null;
   }
 
-  /** Advances to the game after a step; `from` is null for the opening. */
   completeStep(game: Game, events: GameEvent[], time: number, from: Origin | null): void {
     const { progress } = this;
     const before = progress.game;
@@ -115,7 +114,6 @@ export class StepRunner {
     this.progress.applySeatChange(seat, what, time, who);
   }
 
-  /** Writes an entry of a vote and applies it. */
   recordVote(entry: VoteBody, time: number): void {
     this.write(time, entry);
     this.progress.applyVote(entry, time);

@@ -29,7 +29,6 @@ export class Substitute {
     }
   }
 
-  /** Returns a legal answer of the bot, or null. */
   answer(view: View, d: Decision): Answer | null {
     try {
       const answer = this.bot.answer(view, d, this.random);

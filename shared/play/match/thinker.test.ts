@@ -12,9 +12,6 @@ import { SLOW } from './testing/bench.ts';
 const START = 1_000_000;
 const quick: Bot = { name: 'quick', answer: fallback };
 
-/**
- * Creates a match of two bots that think about their start cell. Records the decisions the bots think about.
- */
 function thoughtful(answerOf: (d: Decision) => Answer | null) {
   const begun: { d: Decision; ms: number }[] = [];
   const inputs: Input[] = [];

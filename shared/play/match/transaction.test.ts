@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import { Transaction } from './transaction.ts';
 
-/** Creates a journal that can fail, and a list of everything that happens, in order. */
 function bench(fails: 'append' | 'commit' | null = null) {
   const happened: string[] = [];
   const failing = (what: 'append' | 'commit') => {

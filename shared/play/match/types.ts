@@ -9,7 +9,6 @@ export type TableStatus = 'lobby' | 'playing' | 'over';
 /** `open`: neither a player nor a bot has the seat. */
 export type SeatKind = 'open' | 'human' | 'bot';
 
-/** A free action as a player sends it, without the seat. */
 export type FreeChoice = FreeAction extends infer A ? (A extends FreeAction ? Omit<A, 'seat'> : never) : never;
 
 /** A seat's own answer, held until every open decision has an answer. */

@@ -36,7 +36,6 @@ interface Parts {
   runner: CommandRunner;
   stepper: StepRunner;
   transaction: Transaction;
-  /** The table's clock now. */
   clock(): ClockProfile;
 }
 
@@ -104,7 +103,6 @@ export class VoteRunner {
     });
   }
 
-  /** How long this seat has to wait before it may call this vote, ms. */
   private waitOf(seat: Seat, { kind, of }: VoteWish, now: number): number {
     const { progress, time } = this.parts;
     const cooled = (this.failedAt.get(seat) ?? Number.NEGATIVE_INFINITY) + COOLDOWN - now;
@@ -141,7 +139,6 @@ export class VoteRunner {
     return this.endRest(now);
   }
 
-  /** Is the player who would be replaced still away? */
   private isStillWanted({ kind, of }: OpenVote): boolean {
     return VOTES[kind].about !== 'absent' || this.facts.absent.includes(of);
   }
@@ -201,7 +198,6 @@ export class VoteRunner {
     if (open !== null && open.yes.length + open.no.length === 1) this.closesAt = now + VOTES[open.kind].seconds * 1000;
   }
 
-  /** Closes the open vote, and makes its change if it has passed. */
   private close(at: number, now: number): void {
     const { progress, stepper, transaction } = this.parts;
     const { open, rest: before } = progress.votes;

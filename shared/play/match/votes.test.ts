@@ -17,7 +17,6 @@ const wish = (kind: VoteWish['kind'], of: Seat = NOBODY, clock: VoteWish['clock'
 
 const AWAY = AWAY_GRACES * SLOW.grace + 1000;
 
-/** A match with helpers for votes. */
 class Assembly extends Bench {
   call(seat: Seat, what: VoteWish | VoteWish['kind']): string {
     return this.match.votes.call(seat, typeof what === 'string' ? wish(what) : what, this.now)?.rule ?? '';
@@ -39,7 +38,6 @@ class Assembly extends Bench {
     return this.journal.flatMap((e) => (e.t === 'voted' ? [e.passed] : []));
   }
 
-  /** Lets time pass in small steps, as a server does. */
   wait(ms: number): void {
     for (let left = ms; left > 0; left -= 1000) this.pass(Math.min(left, 1000));
   }

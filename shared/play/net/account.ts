@@ -19,7 +19,6 @@ interface SessionRow {
   isOwn: boolean;
   /** The user agent string of the browser when the player signed in. */
   browser: string;
-  /** Epoch ms. */
   began: number;
   seen: number;
 }
@@ -27,7 +26,6 @@ interface SessionRow {
 interface PasskeyRow {
   id: string;
   name: string;
-  /** Epoch ms. */
   added: number;
 }
 
@@ -41,7 +39,6 @@ export interface AccountStatus {
   since: number;
   sessions: SessionRow[];
   passkeys: PasskeyRow[];
-  /** Is a recovery code in use? */
   hasCode: boolean;
 }
 
@@ -96,7 +93,6 @@ export type AccountRequest =
   | { do: 'rename'; name: string }
   /** Signs the player in with a recovery code, and replaces the code. */
   | { do: 'recover'; code: string }
-  /** Replaces the recovery code. */
   | { do: 'code' }
   /** Ends a session, or with `OTHER_SESSIONS` all sessions except the session that sent the request. */
   | { do: 'end'; session: string }
@@ -113,18 +109,15 @@ export type AccountRequest =
 /** The path of the public page of an account (`Profile`), by GET with the account's handle after it. */
 export const PROFILE_PATH = '/api/profile';
 
-/** A finished match of an account. */
 export interface ProfileMatch {
   room: string;
   game: number;
-  /** Epoch ms. */
   ended: number;
   players: number;
   /** The name of the preset of rules; `own` if the rules were changed. */
   preset: string;
   won: boolean;
   left: boolean;
-  /** Is the record still kept? */
   hasRecord: boolean;
 }
 
@@ -136,11 +129,9 @@ interface RulesRow {
   left: number;
 }
 
-/** The public facts of a claimed account. */
 export interface Profile {
   handle: string;
   name: string;
-  /** Epoch ms. */
   since: number;
   games: number;
   /** Games that the player did not leave. */

@@ -51,7 +51,6 @@ export interface LobbyNews {
   what: 'began' | 'ended';
   room: string;
   game: number;
-  /** The names of the people in the game. */
   names: readonly string[];
   /** The names of the winners of an ended game. */
   winners: readonly string[];

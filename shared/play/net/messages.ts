@@ -47,11 +47,8 @@ export const CLOSED = {
   freed: 4103,
   /** Another server process owns the table now, or soon will. The client may enter again at any process. */
   moved: 4104,
-  /** The host closed this table. */
   host: 4105,
-  /** The host closed the table to spectators. */
   unwatched: 4106,
-  /** The operator closed this table. */
   operator: 4110,
 } as const;
 
@@ -100,7 +97,6 @@ export interface Requests {
    * shows their page to an audience, so its timing must not reveal anything.
    */
   pace: { send: { pace: Pace; streams: boolean }; reply: null };
-  /** Starts a new game at the same table after this game is over. */
   rematch: { send: Record<string, never>; reply: null };
   /**
    * Returns a page of the log as the sender may see it: `count` steps before the step

@@ -13,7 +13,6 @@ export type OperatorRequest =
   | { do: 'status' }
   /** Shows a text at all tables of this process for a while. */
   | { do: 'announce'; text: string }
-  /** Closes a table of this process for good. */
   | { do: 'close'; room: string }
   /**
    * Moves the tables of the process with this name to the other processes. The process gets no more
@@ -26,7 +25,6 @@ export type OperatorRequest =
   /** Gives a tournament another name, or ends it. */
   | { do: 'renameTournament'; id: string; name: string }
   | { do: 'endTournament'; id: string }
-  /** Closes a report. */
   | { do: 'settle'; report: string };
 
 /**
@@ -38,7 +36,6 @@ export interface Moderation {
   hours?: number;
 }
 
-/** A report of one player by another. */
 export interface ReportRow {
   id: string;
   /** The account that was reported; '' if it is deleted. */
@@ -50,7 +47,6 @@ export interface ReportRow {
   reporter: string;
   what: ReportKind;
   text: string;
-  /** Epoch ms. */
   at: number;
   isBanned: boolean;
   isMuted: boolean;

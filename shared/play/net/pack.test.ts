@@ -58,7 +58,6 @@ describe('law of packing', () => {
       for (const viewer of [NOBODY, ...seatsOf(game.seats)]) {
         const viewerEvents = events.map((e) => redact(e, viewer));
         const packed = packEvents(viewerEvents);
-        // Strict equality: null stays null, and nothing is added.
         const back = unpackEvents(packed);
         expect(isDeepStrictEqual(back, viewerEvents)).toBe(true);
         expect(back.map(toTuple)).toEqual(viewerEvents.map(toTuple));

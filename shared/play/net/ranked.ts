@@ -78,7 +78,6 @@ export type QueueStatus =
   | {
       state: 'offered';
       offer: string;
-      /** Seconds left to accept. */
       seconds: number;
       players: number;
       preset: RatedProfile;

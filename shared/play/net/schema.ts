@@ -116,7 +116,6 @@ export const PlaceRow = schema(
 );
 export type PlaceRow = SchemaType<typeof PlaceRow>;
 
-/** Facts about the table that are not part of the game. */
 const SyncedTable = schema(
   {
     /** 'lobby' | 'playing' | 'over' */
@@ -130,7 +129,6 @@ const SyncedTable = schema(
     /** The time from which the clocks of places count, epoch ms of the server. */
     since: t.number().default(0),
     watching: t.uint16().default(0),
-    /** The host has closed the table to spectators. */
     noSpectators: t.boolean().default(false),
     /**
      * Why the game is paused (`Paused`). 'restart': players are reconnecting. 'store': the server cannot

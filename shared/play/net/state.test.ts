@@ -18,7 +18,6 @@ import { fillView, touch, writeState } from './write.ts';
 const SHIFT = 710_000;
 const shifted = (g: Game): Game => ({ ...g, counters: g.counters.map((c) => ({ ...c, id: pieceId(c.id + SHIFT) })) });
 
-/** Returns the ids in these bytes that the viewer may not know. */
 function leaked(bytes: Uint8Array, known: ReadonlySet<number>): string[] {
   const text = Buffer.from(bytes).toString('latin1');
   return (text.match(/71\d{4}/g) ?? []).filter((id) => !known.has(Number(id)));

@@ -18,7 +18,6 @@ export interface HeardCall {
   count: number;
 }
 
-/** Calls to all players and spectators. */
 export interface CallsMessage {
   calls: readonly HeardCall[];
   /** The last step that the callers had been sent. A page shows the calls after this step. */

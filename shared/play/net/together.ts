@@ -10,7 +10,6 @@ export const TOGETHER_PATH = '/api/together';
 export const TOGETHER = {
   /** The most sessions of a server; each takes a few hundred bytes. */
   sessions: 1000,
-  /** The most sessions created from one address. */
   perAddress: 6,
   followers: 60,
   followersPerAddress: 12,

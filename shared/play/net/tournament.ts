@@ -13,7 +13,6 @@ export const TOURNAMENT = {
   most: 64,
   /** The most rounds that a tournament may plan. */
   rounds: 12,
-  /** The longest pause between two rounds, minutes. */
   pause: 60,
   bytes: 4096,
 } as const;
@@ -36,7 +35,6 @@ export interface TournamentPlan {
 /** A listed tournament: an entry of the answer to GET TOURNAMENT_PATH. */
 export interface TournamentEntry extends Pick<TournamentPlan, 'name' | 'options' | 'rounds'> {
   id: string;
-  /** May visitors join? */
   isOpen: boolean;
   players: number;
   /** The round in play; 0 before the first. */
@@ -82,7 +80,6 @@ export interface TournamentStanding {
    */
   opponents: number;
   wins: number;
-  /** In how many games the entrant appeared. */
   played: number;
 }
 

@@ -23,7 +23,6 @@ const list =
     Array.isArray(v) && v.length <= most && v.every(test);
 const isRecord = (v: unknown): v is Record<string, unknown> => typeof v === 'object' && v !== null && !Array.isArray(v);
 
-/** Returns a test for an object with exactly these fields. */
 const record =
   (fields: Record<string, Test>): Test =>
   (v) =>

@@ -59,7 +59,6 @@ class Chronicler {
   bluff: BluffFeat | null = null;
   private readonly fights = new Map<HexId, { seq: number; fallen: number; dice: number }>();
 
-  /** Takes an event with the game before it. */
   see(seq: number, e: GameEvent, { round, ...g }: View): void {
     if (e.t === 'battleBegan') this.fights.set(e.hex, { seq, fallen: 0, dice: 0 });
     else if (e.t === 'battleRolled') this.rolled({ seq, round, hex: e.hex }, e);

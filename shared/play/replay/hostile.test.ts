@@ -23,7 +23,6 @@ const HUGE = Number.MAX_SAFE_INTEGER;
 const many = (value: unknown, count = LIST_MOST + 1): unknown[] => Array.from({ length: count }, () => value);
 const fields = (count: number): Loose => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
 
-/** Returns the messages of the verifier and the viewer; neither is ever long. */
 function messagesOf(text: string): { entry: number; verified: string; shown: string } {
   const result = verifyRecord(text);
   if (result.ok) throw new Error('it passed');

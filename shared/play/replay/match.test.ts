@@ -19,7 +19,6 @@ import { verifyRecord } from './verify.ts';
 const VOTED = ['vote', 'ballot', 'voted yes', 'voted no', 'resumed'];
 const bytes32 = (text: string): string => toHex(seedFromText(text));
 
-/** Calls a vote of any kind, or casts a ballot in the open vote. */
 function vote(match: Match, seat: Seat, random: Random, now: number): void {
   const { openVote, votes } = match;
   if (openVote !== null) {

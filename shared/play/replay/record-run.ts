@@ -62,11 +62,9 @@ export interface ReplayedStep {
   after: Game;
 }
 
-/** The start of a run, as plain data. */
 interface Snapshot {
   game: Game;
   held: readonly (readonly [number, HeldEntry])[];
-  /** The steps that can be undone. */
   past: Past;
 }
 
@@ -85,7 +83,6 @@ const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 export class RecordRun {
   game: Game;
   readonly heldEntries = new Map<number, HeldEntry>();
-  /** Is the game running? False before the entry 'began'. */
   running: boolean;
   over = false;
   private readonly luck: Luck;

@@ -86,7 +86,6 @@ test('statistics count every die and draw, and expect what fair luck brings', ()
     const drawn = events.reduce((n, e) => n + (e.t === 'drew' && e.seat === seat ? e.count : 0), 0);
     const rows = draws.filter((r) => r.seat === seat && r.from === 'draw');
     expect(rows.reduce((n, r) => n + r.count, 0)).toBe(drawn);
-    // The expected numbers add up to the number drawn, except for rounding.
     expect(Math.abs(rows.reduce((n, r) => n + r.expected, 0) - drawn * 1000)).toBeLessThan(200);
   }
 });

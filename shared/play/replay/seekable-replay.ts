@@ -45,7 +45,6 @@ interface TimelineMark {
 /** A moment: the position after one step, described by public facts only. */
 export interface Moment {
   index: number;
-  /** The number of the step's entry in the record. */
   entry: number;
   seq: number;
   time: number;
@@ -71,7 +70,6 @@ interface BotAnswer {
   answer: Answer;
 }
 
-/** How far a jump on the timeline goes. */
 type Stride = 'decision' | 'turn' | 'round' | TimelineMark['kind'];
 
 function marksOf(before: Game, events: readonly GameEvent[]): TimelineMark[] {
@@ -110,7 +108,6 @@ function momentOf(index: number, entry: Entry, { before, input, events, after }:
   };
 }
 
-/** The number of entries between two reports of progress. */
 const PROGRESS_STRIDE = 80;
 
 export class SeekableReplay {
@@ -120,7 +117,6 @@ export class SeekableReplay {
   private readonly first: Game;
   private readonly steps: readonly ReplayedStep[];
 
-  /** Use `seekableReplay` or `buildingReplay`. */
   constructor(of: {
     match: EntryOf<'match'>;
     first: Game;
@@ -143,7 +139,7 @@ export class SeekableReplay {
     return this.viewOf(this.first, viewer);
   }
 
-  /** Returns the game at a moment, as the viewer sees it. Throws a RangeError outside the match. */
+  /** Throws a RangeError outside the match. */
   at(index: number, viewer: Audience): View {
     return this.viewOf(this.ran(index).after, viewer);
   }
@@ -211,7 +207,6 @@ function startOf(entries: readonly Entry[], { match }: RecordFrame): EntryOf<'up
   return upgrade;
 }
 
-/** Runs one entry. Throws an Error with a plain message if the record cannot be true. */
 function advance(run: RecordRun, entry: Entry): ReplayedStep | null {
   try {
     return run.take(entry);

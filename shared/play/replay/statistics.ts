@@ -5,7 +5,6 @@ import { apply, type GameEvent } from '../../model/events/index.ts';
 import type { Game, Kind, Purpose, Seat } from '../../model/game/types.ts';
 import { addAt } from '../../model/shape/entry.ts';
 
-/** The dice of one player for one purpose. */
 interface DiceRow {
   /** NOBODY (-1) for neutral defenders. */
   seat: Seat;
@@ -57,7 +56,6 @@ export class DiceCounter {
   private readonly hits = new Map<number, HitRow>();
   private readonly draws = new Map<string, DrawRow>();
 
-  /** Counts a step: the game before it and its complete events. */
   count(before: Game, events: readonly GameEvent[]): void {
     let game = before;
     for (const e of events) {

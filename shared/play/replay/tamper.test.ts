@@ -16,7 +16,6 @@ interface Target {
   anchor: { commitment: string; chain: string };
 }
 
-/** Returns records of short matches with changed answers, free actions and a resignation. */
 function targets(): Target[] {
   const out: Target[] = [];
   for (let i = 0; out.length < 4; i++) {

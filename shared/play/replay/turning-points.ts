@@ -34,7 +34,6 @@ export type TurningPointKind = 'battle' | 'fort' | 'citadel' | 'hold' | 'call' |
 /** A turning point: something decisive that happened within one step or over several. */
 export interface TurningPoint {
   kind: TurningPointKind;
-  /** The number of the step in which the event began. */
   seq: number;
   round: number;
   hex: HexOrNone;
@@ -95,7 +94,6 @@ class Observer {
   /** The chances to win before each recorded battle, because the fort may be captured in a later step. */
   private readonly fought = new WeakMap<TurningPoint, readonly number[]>();
 
-  /** Takes an event with the game before it. */
   see(seq: number, e: GameEvent, g: View): void {
     const when = { seq, round: g.round };
     switch (e.t) {
@@ -160,10 +158,6 @@ class Observer {
     this.found = this.found.filter((point) => point.round < after.round || stands(point));
   }
 
-  /**
-   * Records a turning point.
-   * @param chances the chances of all seats to win before it
-   */
   private note(
     point: Pick<TurningPoint, 'kind' | 'hex' | 'seat' | 'seq' | 'round'> & Partial<TurningPoint>,
     chances: readonly number[],

@@ -230,7 +230,6 @@ function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number
   }
 }
 
-/** Checks that the record agrees with what the caller knows from outside. */
 function outside({ match, nonces }: RecordFrame, entries: readonly Entry[], anchor: Anchor): void {
   const last = lastOf(entries);
   const at = (seat: number): number => entries.findIndex((e) => e.t === 'nonce' && e.seat === seat);

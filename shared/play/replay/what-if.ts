@@ -44,7 +44,6 @@ const TRIES = 96;
 const FREE_MOST = 12;
 
 export class WhatIfRun {
-  /** Does a bot play the visitor's seat for now? */
   auto = false;
   private now: Game;
   private readonly how: WhatIf;
@@ -75,7 +74,6 @@ export class WhatIfRun {
     return this.now;
   }
 
-  /** The view that is shown: the seat's, the public's, or every face. */
   get view(): View {
     return this.audience === EVERYTHING ? this.now : project(this.now, this.audience);
   }
@@ -120,12 +118,10 @@ export class WhatIfRun {
     return this.how.seat === NOBODY && this.how.seesAll ? EVERYTHING : this.how.seat;
   }
 
-  /** Is the visitor asked this decision? Not if the visitor has resigned. */
   private isAsked({ seat }: Decision): boolean {
     return seat === this.how.seat && !this.auto && !seatState(this.now, seat).resigned;
   }
 
-  /** Returns the next input: a free action of a bot, or the answers to all open decisions. */
   private wish(): Input {
     const views = new Map<Seat, View>();
     const viewOf = (seat: Seat): View => {
@@ -152,7 +148,6 @@ export class WhatIfRun {
     return thought ?? this.quick.answer(view, d) ?? this.quick.default(view, d);
   }
 
-  /** Applies a step and returns the events that the visitor sees. */
   private took(input: Input, { game, events }: { game: Game; events: readonly GameEvent[] }): readonly GameEvent[] {
     this.now = game;
     const isFree = 'free' in input;

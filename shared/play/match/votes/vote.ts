@@ -10,15 +10,11 @@ export type Rest = '' | 'paused' | 'adjourned';
 /** Why a match is paused, as players see it: a restart, a store that cannot be written, or a vote. */
 export type Paused = Rest | 'restart' | 'store';
 
-/** The public facts that decide which votes are possible. */
 export interface VoteFacts {
-  /** The seats of people who can still win. */
   people: readonly Seat[];
-  /** The people who are connected. */
   present: readonly Seat[];
   /** The people who have left, so that a bot plays for them. */
   absent: readonly Seat[];
-  /** The seats of bots that can still win. */
   bots: readonly Seat[];
   /** The seats of bots that a person may take. */
   free: readonly Seat[];
@@ -26,7 +22,6 @@ export interface VoteFacts {
   clock: ClockProfile;
 }
 
-/** What the players have agreed to so far. */
 export interface Agreed {
   rest: Rest;
   /** True if a resting game goes on after a countdown. */
@@ -55,7 +50,6 @@ export interface VoteRule {
   needs(voters: number, facts: VoteFacts): number;
   /** Returns why the vote is not possible now, or null. */
   bar(facts: VoteFacts): PlainCode | null;
-  /** Returns the change that happens if the vote passes. */
   pass(subject: VoteSubject, agreed: Agreed): Partial<Agreed>;
   /** True if the vote gives the absent player's seat to a bot for good. */
   replaces?: true;

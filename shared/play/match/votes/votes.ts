@@ -41,7 +41,6 @@ export class Votes {
     return this.state.agreed.rest;
   }
 
-  /** Returns how many votes of this seat have failed in this round. */
   failedBy(seat: Seat, round: number): number {
     const { failed } = this.state;
     return failed.round === round ? failed.seats.filter((voter) => voter === seat).length : 0;
@@ -122,7 +121,6 @@ export class Votes {
     return rule.replaces === true ? vote.of : NOBODY;
   }
 
-  /** A person has taken over a bot's seat. */
   seatTaken(seat: Seat): void {
     const { agreed } = this.state;
     if (!agreed.free.includes(seat)) return;

@@ -23,7 +23,6 @@ export interface RecordedGame extends Omit<SelfPlay, 'luck' | 'onStep'> {
 
 const hex = (text: string): string => toHex(sha256(utf8ToBytes(text)));
 
-/** Is the decision still open, but this answer no longer legal? */
 const isSpoiled = (game: Game, d: Decision, answer: Answer): boolean =>
   game.open.some((o) => o.id === d.id) && check(game, d.seat, d.id, answer) !== null;
 

@@ -30,7 +30,6 @@ function otherDigit(text: string, random: Random): string {
   return text.slice(0, i) + digit + text.slice(i + 1);
 }
 
-/** Changes one whole number somewhere inside a value. Returns false if the value has no number. */
 function otherNumber(value: unknown, random: Random): boolean {
   const places: [Loose, string][] = [];
   const look = (v: unknown): void => {
@@ -219,7 +218,6 @@ export function rechain(entries: Entry[]): Entry[] {
   });
 }
 
-/** Returns the file with one bit or character changed, lost or doubled. */
 function bytes(text: string, random: Random): { what: string; text: string } {
   const i = random(text.length);
   const code = text.charCodeAt(i);
