@@ -8,6 +8,7 @@ import { AccountFault, askClubs, openClub } from '../session/net/account.ts';
 import { useSettings } from '../session/settings.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { fragmentOf, useHash } from '../ui/route.ts';
+import { usePoll } from '../ui/usePoll.ts';
 import { ClubSection, NameForm } from './ClubSection.tsx';
 import './account.css';
 
@@ -65,12 +66,8 @@ function Clubs() {
       return false;
     }
   }, []);
-  useEffect(() => {
-    const ask = () => void run(() => askClubs({ do: 'clubs' }));
-    ask();
-    const timer = setInterval(() => document.hidden || ask(), EVERY);
-    return () => clearInterval(timer);
-  }, [run]);
+  const load = useCallback(() => run(() => askClubs({ do: 'clubs' })), [run]);
+  usePoll(load, EVERY);
   const player = useSettings((s) => s.name);
   return (
     <>

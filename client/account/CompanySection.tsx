@@ -1,8 +1,9 @@
 // Friends and blocked players of the account, and invitations of friends.
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import type { Companion, Company, CompanyRequest } from '../../shared/play/net/account.ts';
 import { t } from '../i18n/index.ts';
 import { AccountFault, askCompany } from '../session/net/account.ts';
+import { usePoll } from '../ui/usePoll.ts';
 
 /** How often the page asks who is online, ms. */
 const EVERY = 60_000;
@@ -21,11 +22,8 @@ function useCompany() {
       return false;
     }
   }, []);
-  useEffect(() => {
-    void ask({ do: 'company' });
-    const timer = setInterval(() => document.hidden || void ask({ do: 'company' }), EVERY);
-    return () => clearInterval(timer);
-  }, [ask]);
+  const load = useCallback(() => ask({ do: 'company' }), [ask]);
+  usePoll(load, EVERY);
   return { company, trouble, ask };
 }
 

@@ -1,9 +1,10 @@
 // The operator's page: `#/operator`. It lists tables and processes, and acts on them. The key stays in the
 // memory of the page.
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { ANNOUNCEMENT_MOST, type OperatorRequest, type OperatorStatus } from '../../shared/play/net/operator.ts';
 import { operator } from '../i18n/en/operator.ts';
 import { addTexts, t } from '../i18n/index.ts';
+import { usePoll } from '../ui/usePoll.ts';
 import { OfferForm } from './OfferForm.tsx';
 import { ProcessTables } from './ProcessTables.tsx';
 import { ReportList } from './ReportList.tsx';
@@ -43,15 +44,10 @@ function useProcesses(key: string) {
     [key],
   );
   const paths = pathsOf(statuses).join(' ');
-  useEffect(() => {
-    if (key === '') return;
-    const askAll = () => {
-      for (const path of paths.split(' ')) void ask(path, { do: 'status' });
-    };
-    askAll();
-    const timer = setInterval(askAll, EVERY);
-    return () => clearInterval(timer);
-  }, [key, paths, ask]);
+  const askAll = useCallback(() => {
+    for (const path of paths.split(' ')) void ask(path, { do: 'status' });
+  }, [paths, ask]);
+  usePoll(key === '' ? null : askAll, EVERY, { isHiddenToo: true });
   return { statuses, paths: paths.split(' '), trouble, ask };
 }
 

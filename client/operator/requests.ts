@@ -1,6 +1,6 @@
 // Requests of the operator's page to the processes of the site. The key is only in a header.
 import { OPERATOR_PATH, type OperatorRequest, type OperatorStatus } from '../../shared/play/net/operator.ts';
-import { abortAfter } from '../session/net/answer.ts';
+import { send } from '../session/net/request.ts';
 
 /** The key is wrong, or the server has no operator's page. */
 export class WrongKey extends Error {}
@@ -10,13 +10,7 @@ export class WrongKey extends Error {}
  * @param path the path of the process; '' for any process
  */
 export async function askProcess(path: string, key: string, request: OperatorRequest): Promise<OperatorStatus> {
-  const answer = await fetch(`${path}${OPERATOR_PATH}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${key}` },
-    body: JSON.stringify(request),
-    cache: 'no-store',
-    signal: abortAfter(),
-  });
+  const answer = await send(`${path}${OPERATOR_PATH}`, request, { headers: { Authorization: `Bearer ${key}` } });
   if (answer.status === 404 && request.do === 'status') throw new WrongKey();
   // A table may have closed between the two requests.
   if (answer.status === 404) return askProcess(path, key, { do: 'status' });

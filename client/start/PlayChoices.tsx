@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { RULE_OPTIONS, type TableOptions } from '../../shared/model/options/index.ts';
 import { OFFERS_PATH, type PlayWish, type Wished } from '../../shared/play/net/wish.ts';
 import { t } from '../i18n/index.ts';
-import { abortAfter } from '../session/net/answer.ts';
+import { getJson } from '../session/net/request.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
 import { termWord } from '../ui/optionTexts.ts';
 import { choiceOf, OFFERED } from './wishes.ts';
@@ -87,10 +87,8 @@ function ChoiceField<N extends 'preset' | 'clock' | 'botLevel'>(props: ChoicePro
 function useOffers(): PlayWish {
   const [offers, setOffers] = useState<PlayWish>({});
   useEffect(() => {
-    fetch(OFFERS_PATH, { cache: 'no-store', signal: abortAfter() })
-      .then((answer) => answer.json())
-      // Without an answer the player may choose a value that the server then refuses in words.
-      .then(setOffers, () => {});
+    // Without an answer the player may choose a value that the server then refuses in words.
+    getJson<PlayWish>(OFFERS_PATH).then(setOffers, () => {});
   }, []);
   return offers;
 }

@@ -14,6 +14,7 @@ import {
 import type { Club, ClubRequest, ClubTable } from '../../../shared/play/net/club.ts';
 import { abortAfter } from './answer.ts';
 import { noteAccount } from './has-account.ts';
+import { send } from './request.ts';
 
 /** Why a request was not done: the texts `account.trouble.…` say what to do. */
 type Trouble = AccountTrouble | 'cancelled' | 'failed';
@@ -28,13 +29,7 @@ export class AccountFault extends Error {
 }
 
 async function post<T>(path: string, body: unknown): Promise<T> {
-  const answer = await fetch(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-    cache: 'no-store',
-    signal: abortAfter(),
-  }).catch(() => {
+  const answer = await send(path, body).catch(() => {
     throw new AccountFault('failed');
   });
   if (answer.ok) return (await answer.json()) as T;

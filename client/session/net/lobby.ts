@@ -1,5 +1,5 @@
 // Listing, joining, making and watching tables.
-import { type ReceivedRefusal, refuse } from '../../../shared/model/game/refusal.ts';
+import { refuse } from '../../../shared/model/game/refusal.ts';
 import { commitmentOf } from '../../../shared/model/luck/commit.ts';
 import type { TableWish } from '../../../shared/model/options/index.ts';
 import {
@@ -16,6 +16,7 @@ import { TABLES_PATH, type TableRow, WIRE } from '../../../shared/play/net/messa
 import type { Offer, PlayWish } from '../../../shared/play/net/wish.ts';
 import { monotonicNow } from '../clock.ts';
 import { abortAfter, askedTooOften, ENTRY_MS, Refused } from './answer.ts';
+import { postJson } from './request.ts';
 import { mySeats } from './seats.ts';
 import { type MatchLine, openSocket } from './socket.ts';
 
@@ -144,18 +145,5 @@ export async function reserve(request: EnterRequest, wait = ENTRY_MS): Promise<E
 }
 
 /** @param at the path of a process; '' for any process */
-async function ask(at: string, request: EnterRequest, wait: number): Promise<EntryAnswer> {
-  const headers = { 'Content-Type': 'application/json' };
-  const body = JSON.stringify(request);
-  const answer = await fetch(at + ENTER_PATH, {
-    method: 'POST',
-    headers,
-    body,
-    cache: 'no-store',
-    signal: abortAfter(wait),
-  });
-  const reply: unknown = await answer.json();
-  if (answer.ok) return reply as EntryAnswer;
-  const { rule, params = {} } = reply as Partial<ReceivedRefusal>;
-  throw rule === undefined ? new Error(`entry: ${answer.status}`) : new Refused({ rule, params });
-}
+const ask = (at: string, request: EnterRequest, wait: number): Promise<EntryAnswer> =>
+  postJson(at + ENTER_PATH, request, { wait });

@@ -6,7 +6,7 @@ import {
   type NoticeRequest,
   type PushAddress,
 } from '../../../shared/play/net/notices.ts';
-import { abortAfter } from './answer.ts';
+import { postJson } from './request.ts';
 
 /**
  * The service worker, in assets/public. It shows notices and keeps no files, so that no old page
@@ -17,17 +17,7 @@ const WORKER = '/worker.js';
 /** `missing`: the browser has no push service here. `denied`: the player has forbidden notices. */
 export type NoticeState = 'missing' | 'denied' | 'off' | 'on';
 
-async function ask<T>(request: NoticeRequest): Promise<T> {
-  const answer = await fetch(NOTICES_PATH, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(request),
-    cache: 'no-store',
-    signal: abortAfter(),
-  });
-  if (!answer.ok) throw new Error(`notices: ${answer.status}`);
-  return (await answer.json()) as T;
-}
+const ask = <T>(request: NoticeRequest): Promise<T> => postJson(NOTICES_PATH, request);
 
 const hasPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 

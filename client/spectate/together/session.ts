@@ -11,6 +11,7 @@ import {
 } from '../../../shared/play/net/together.ts';
 import { sharedPart } from '../../session/context.ts';
 import { abortAfter, ruleOf } from '../../session/net/answer.ts';
+import { send } from '../../session/net/request.ts';
 
 /** The shortest time between two sent changes, and the pause after a failure, ms. */
 const TELL_EVERY = 200;
@@ -67,12 +68,7 @@ export const useTogether = sharedPart<TogetherState>(() => NONE);
 export const patchTogether = (change: Partial<TogetherState>): void => useTogether.setState(change);
 
 const post = (path: string, key: string, body: TogetherAct | Record<string, never>): Promise<Response | null> =>
-  fetch(`${TOGETHER_PATH}${path}`, {
-    method: 'POST',
-    headers: { [RECORD_KEY]: key, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal: abortAfter(),
-  }).catch(() => null);
+  send(`${TOGETHER_PATH}${path}`, body, { headers: { [RECORD_KEY]: key } }).catch(() => null);
 
 /** Returns why a request failed. After too many requests or a server error it may work later. */
 async function troubleOf(answer: Response | null): Promise<'busy' | 'failed' | 'lost'> {

@@ -1,17 +1,15 @@
 // Polls the server for the game on television while a page shows it.
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type TableRow, TV_PATH } from '../../../shared/play/net/messages.ts';
-import { abortAfter } from '../../session/net/answer.ts';
+import { getJson } from '../../session/net/request.ts';
+import { usePoll } from '../../ui/usePoll.ts';
 
 /** The polling interval, ms. */
 export const ASKED_EVERY = 4000;
 
 /** Returns the game on television; null for none. Throws if the server does not answer. */
-export async function askOnAir(): Promise<TableRow | null> {
-  const answer = await fetch(TV_PATH, { cache: 'no-store', signal: abortAfter() });
-  if (!answer.ok) throw new Error(`television: ${answer.status}`);
-  return ((await answer.json()) as { table: TableRow | null }).table;
-}
+export const askOnAir = async (): Promise<TableRow | null> =>
+  (await getJson<{ table: TableRow | null }>(TV_PATH)).table;
 
 interface OnAirNow {
   row: TableRow | null;
@@ -26,24 +24,14 @@ interface OnAirNow {
  */
 export function useOnAir(wanted = true): OnAirNow {
   const [onAir, setOnAir] = useState<OnAirNow>({ row: null, hasAnswered: false, isSilent: false });
-  useEffect(() => {
-    if (!wanted) return;
-    let isGone = false;
-    const load = async () => {
-      if (document.hidden) return;
-      try {
-        const row = await askOnAir();
-        if (!isGone) setOnAir({ row, hasAnswered: true, isSilent: false });
-      } catch {
-        if (!isGone) setOnAir((previous) => ({ ...previous, isSilent: true }));
-      }
-    };
-    void load();
-    const timer = setInterval(() => void load(), ASKED_EVERY);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-    };
-  }, [wanted]);
+  const load = useCallback(async (stopped: AbortSignal) => {
+    try {
+      const row = await askOnAir();
+      if (!stopped.aborted) setOnAir({ row, hasAnswered: true, isSilent: false });
+    } catch {
+      if (!stopped.aborted) setOnAir((previous) => ({ ...previous, isSilent: true }));
+    }
+  }, []);
+  usePoll(wanted ? load : null, ASKED_EVERY);
   return onAir;
 }

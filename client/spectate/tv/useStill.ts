@@ -1,7 +1,8 @@
 // The position of a public game, polled while the page is visible.
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { STILL_PATH, type Still } from '../../../shared/play/net/still.ts';
 import { abortAfter } from '../../session/net/answer.ts';
+import { usePoll } from '../../ui/usePoll.ts';
 
 /** The polling interval, ms. */
 const EVERY = 4000;
@@ -12,13 +13,11 @@ const EVERY = 4000;
  */
 export function useStill(room: string): Still | null {
   const [still, setStill] = useState<Still | null>(null);
-  useEffect(() => {
+  const load = useMemo(() => {
     let tag = '';
-    const stopped = new AbortController();
-    const load = async () => {
-      if (document.hidden) return;
+    return async (stopped: AbortSignal) => {
       try {
-        const signal = abortAfter(undefined, stopped.signal);
+        const signal = abortAfter(undefined, stopped);
         const answer = await fetch(`${STILL_PATH}/${room}`, { cache: 'no-cache', signal });
         const newTag = answer.headers.get('ETag') ?? '';
         if (newTag === tag) return;
@@ -29,12 +28,7 @@ export function useStill(room: string): Still | null {
         // Without an answer the last position stays.
       }
     };
-    void load();
-    const timer = setInterval(() => void load(), EVERY);
-    return () => {
-      stopped.abort();
-      clearInterval(timer);
-    };
   }, [room]);
+  usePoll(load, EVERY);
   return still;
 }

@@ -1,8 +1,9 @@
 // The tournaments that their hosts show to all visitors.
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TournamentEntry } from '../../../shared/play/net/tournament.ts';
 import { t } from '../../i18n/index.ts';
 import { optionWord } from '../../ui/optionTexts.ts';
+import { usePoll } from '../../ui/usePoll.ts';
 import { fetchListed } from './own.ts';
 
 /** How often the page asks, ms. */
@@ -18,20 +19,15 @@ export function factsOf({ options, rounds }: Pick<TournamentEntry, 'options' | '
 /** Returns the listed tournaments; null until the server has answered. */
 function useListed(): readonly TournamentEntry[] | null {
   const [list, setList] = useState<readonly TournamentEntry[] | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const load = () =>
+  const load = useCallback(
+    (stopped: AbortSignal) =>
       fetchListed().then(
-        (listed) => !isGone && setList(listed),
+        (listed) => stopped.aborted || setList(listed),
         () => {},
-      );
-    void load();
-    const timer = setInterval(() => document.hidden || void load(), EVERY);
-    return () => {
-      isGone = true;
-      clearInterval(timer);
-    };
-  }, []);
+      ),
+    [],
+  );
+  usePoll(load, EVERY);
   return list;
 }
 

@@ -1,5 +1,4 @@
 // The tournaments that this browser hosts or plays in, with their secrets, and the requests about them.
-import type { ReceivedRefusal } from '../../../shared/model/game/refusal.ts';
 import {
   TOURNAMENT_PATH,
   type TournamentAct,
@@ -10,7 +9,7 @@ import {
   type TournamentState,
 } from '../../../shared/play/net/tournament.ts';
 import { keep, readKept } from '../../session/kept.ts';
-import { abortAfter, Refused } from '../../session/net/answer.ts';
+import { getJson, postJson } from '../../session/net/request.ts';
 
 interface OwnTournament {
   name: string;
@@ -38,36 +37,23 @@ export function keepTournament(id: string, change: Partial<OwnTournament>): void
   keep(KEPT_AS, { ...rest, [id]: kept });
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-  const answer = await fetch(TOURNAMENT_PATH + path, {
-    ...(body === undefined ? {} : post),
-    cache: 'no-store',
-    signal: abortAfter(),
-  });
-  const reply = (await answer.json()) as T & Partial<ReceivedRefusal>;
-  if (answer.ok) return reply;
-  throw reply.rule === undefined
-    ? new Error(`tournament: ${answer.status}`)
-    : new Refused({ rule: reply.rule, params: reply.params ?? {} });
-}
-
 /** Makes a tournament. Rejects with Refused, or another error if the server does not answer. */
-export const makeTournament = (plan: TournamentPlan): Promise<TournamentMade> => ask('', plan);
+export const makeTournament = (plan: TournamentPlan): Promise<TournamentMade> => postJson(TOURNAMENT_PATH, plan);
 
 /** Returns the tournaments that all visitors may see. Rejects as `makeTournament` does. */
-export const fetchListed = (): Promise<TournamentEntry[]> => ask('');
+export const fetchListed = (): Promise<TournamentEntry[]> => getJson(TOURNAMENT_PATH);
 
 /** Returns the state of a tournament. Rejects as `makeTournament` does. */
-export const fetchTournament = (id: string): Promise<TournamentState> => ask(`/${id}`);
+export const fetchTournament = (id: string): Promise<TournamentState> => getJson(`${TOURNAMENT_PATH}/${id}`);
 
 /** Acts on a tournament. Rejects as `makeTournament` does. */
 export const actOn = (id: string, act: Exclude<TournamentAct, { do: 'join' }>): Promise<TournamentState> =>
-  ask(`/${id}`, act);
+  postJson(`${TOURNAMENT_PATH}/${id}`, act);
 
 /** Joins a tournament, and keeps the token. Rejects as `makeTournament` does. */
 export async function joinTournament(id: string, name: string): Promise<void> {
   const { token } = ownTournaments()[id] ?? {};
-  const joined = await ask<TournamentJoined>(`/${id}`, { do: 'join', name, ...(token === undefined ? {} : { token }) });
+  const request = { do: 'join', name, ...(token === undefined ? {} : { token }) };
+  const joined = await postJson<TournamentJoined>(`${TOURNAMENT_PATH}/${id}`, request);
   keepTournament(id, joined);
 }

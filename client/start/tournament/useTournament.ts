@@ -1,8 +1,9 @@
 // The state of a tournament, requested every few seconds, and the player's actions on its page.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TournamentAct, TournamentState } from '../../../shared/play/net/tournament.ts';
 import { refusalText, t, tIf } from '../../i18n/index.ts';
 import { Refused } from '../../session/net/answer.ts';
+import { usePoll } from '../../ui/usePoll.ts';
 import { actOn, fetchTournament, joinTournament, keepTournament } from './own.ts';
 
 /** How often the page asks, ms. */
@@ -47,11 +48,7 @@ export function useTournament(id: string) {
       setSilent(!isGone);
     }
   }, [id]);
-  useEffect(() => {
-    void load();
-    const timer = setInterval(() => void load(), EVERY);
-    return () => clearInterval(timer);
-  }, [load]);
+  usePoll(load, EVERY, { isHiddenToo: true });
   const act = (request: Exclude<TournamentAct, { do: 'join' }>) => run(async () => setState(await actOn(id, request)));
   const join = (name: string) =>
     run(async () => {
