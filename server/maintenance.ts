@@ -1,10 +1,11 @@
-// Maintains the store while the server runs: stores how long matches have been played, and
-// deletes old matches.
+// Maintains the store while the server runs: stores how long matches have been played, deletes old
+// matches, and opens the tables whose game of days goes on without its players.
 import { CompanyBook } from './accounts/company.ts';
 import { Profiles } from './accounts/profiles.ts';
 import { monotonicNow } from './common/clock.ts';
 import type { Log } from './common/log.ts';
 import type { Tables } from './rooms/tables.ts';
+import { dueTables } from './store/day-clocks.ts';
 import type { Registry, Store } from './store/store.ts';
 
 /** How often playing times are stored and old matches deleted, ms. */
@@ -72,12 +73,18 @@ export function startMaintenance(
       Date.now(),
     );
   });
+  // A table that cannot be opened now is tried again later.
+  const wake = quietly(async () => {
+    if (!leads()) return;
+    for (const id of await dueTables(store.database(), AT_ONCE)) await tables.open(id, false).catch(() => null);
+  });
   void prune();
   const timers = [
     setInterval(note, NOTE),
     setInterval(shrink, NOTE),
     setInterval(prune, PRUNE),
     setInterval(see, SEEN),
+    setInterval(wake, NOTE),
   ];
   for (const timer of timers) timer.unref();
   return () => {

@@ -48,6 +48,8 @@ export interface TableInfo {
   caster: string;
   /** The votes (`VoteStatus`), as JSON; '' for none. Absent without a server. */
   votes?: string;
+  /** The state of a game of days (`DayStatus`), as JSON; '' for other games. Absent without a server. */
+  days?: string;
   /** Absent without a server. */
   isRanked?: boolean;
   /** The server's commitment as first seen, and the final chain of the record when the game is over. */

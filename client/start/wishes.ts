@@ -1,5 +1,6 @@
 // The wish of "Play now", as last chosen. A choice that is missing, or from another build, means any value.
 import {
+  isDayClock,
   LEVEL_NAMES,
   OPTIONS,
   QUICK_PRESETS,
@@ -14,7 +15,7 @@ type Chosen = Pick<ReturnType<typeof useSettings.getState>, 'playPreset' | 'play
 type Choice = { readonly [N in Wished]: TableOptions[N] | null };
 
 const { usual, values } = RULE_OPTIONS.players;
-const CLOCKS = OPTIONS.clock.values.all;
+const CLOCKS = OPTIONS.clock.values.all.filter((clock) => !isDayClock(clock));
 
 /** What "Play now" offers for each option, the value for a new table first. */
 export const OFFERED = {

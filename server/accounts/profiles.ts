@@ -84,7 +84,7 @@ export class Profiles {
   async games(account: AccountId): Promise<OwnGames & { codes: string[] }> {
     const [open, finished] = await Promise.all([
       this.db.all(
-        `SELECT r.id AS room, r.code, r.status, r.adjourned,
+        `SELECT r.id AS room, r.code, r.status, r.adjourned, r.origin, own.due,
            (SELECT string_agg(s.name, ? ORDER BY s.seat) FROM seats s WHERE s.room = r.id AND s.name <> '') AS names
          FROM seats own JOIN rooms r ON r.id = own.room
          WHERE own.account = ? AND r.closed = 0 AND r.status <> 'over' ORDER BY r.rowid DESC LIMIT ?`,
@@ -106,7 +106,9 @@ export class Profiles {
           isPlaying: row.status === 'playing',
           keptUntil: Number(row.adjourned),
           names: namesOf(row),
-          isWaiting: false,
+          // While the match is paused, the player's clock has no end.
+          deadline: Number(row.due) > 0 && Number(row.origin) > 0 ? Number(row.origin) + Number(row.due) : 0,
+          isWaiting: Number(row.due) > 0,
         }),
       ),
       finished: finished.map((row) => ({ ...matchOf(row), key: '' })),

@@ -6,7 +6,9 @@ import type { RuleSet } from '../../shared/model/game/types.ts';
 import { commitmentOf, seedOf, toHex } from '../../shared/model/luck/commit.ts';
 import { seededLuck, seedFromText } from '../../shared/model/luck/luck.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
-import { ALONE, quickTiming, type Timing, timingOf } from '../../shared/play/match/clock.ts';
+import { isDayClock } from '../../shared/model/options/index.ts';
+import { ALONE, inDays, quickTiming, type Timing, timingOf } from '../../shared/play/match/clock.ts';
+import { DAYS } from '../../shared/play/match/days.ts';
 import { Match, type MatchSetup } from '../../shared/play/match/match.ts';
 import type { RoomOptions } from '../store/store.ts';
 
@@ -37,12 +39,13 @@ export function timingFor(
 ): Timing {
   if (test !== null) {
     const { limit = 60_000, bot = 20, window = 30, grace = 1000, heldOpen } = test;
-    return quickTiming({ limit, bot, window, grace, heldOpen });
+    const timing = quickTiming({ limit, bot, window, grace, heldOpen });
+    return isDayClock(table.clock) ? inDays(timing, { ...DAYS[table.clock], limit, window, ...test.days }) : timing;
   }
   const timing = timingOf(table.clock, game <= 1, (kind) => pauseOf(table.botLevel, kind));
   return {
     ...timing,
-    limit: (kind) => timing.limit(kind) * (isAlone(table.clock, seats) ? ALONE : 1),
+    limit: (kind) => timing.limit(kind) * (isAlone(table.clock, seats) && timing.days === null ? ALONE : 1),
     bot: (kind) => Math.max(timing.bot(kind), leastPause()),
     windowOfBots: (kind) => Math.max(timing.windowOfBots(kind), leastPause()),
     // The shortest pause also holds if the players choose a quick pace.

@@ -4,7 +4,7 @@ import type { GameEvent } from '../../shared/model/events/index.ts';
 import { newGame } from '../../shared/model/game/newgame.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
 import type { Frame } from '../../shared/model/game/types.ts';
-import type { MatchSave } from '../../shared/play/match/progress.ts';
+import type { MatchSave } from '../../shared/play/match/match-save.ts';
 import { OLDEST_RECORD, RECORD_VERSION } from '../../shared/play/replay/entry.ts';
 import { eventFrom, saveFrom } from './older-format.ts';
 

@@ -9,7 +9,7 @@ import {
   type Seat,
   type Victory,
 } from '../../shared/model/game/types.ts';
-import type { MatchSave } from '../../shared/play/match/progress.ts';
+import type { MatchSave } from '../../shared/play/match/match-save.ts';
 import { SAME_GAMES } from '../../shared/play/replay/entry.ts';
 
 /** A hex in the old format: always four counts; in face-up stacks, neutral pieces were a fifth. */

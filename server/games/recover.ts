@@ -8,7 +8,7 @@ import { withWholeRules } from '../../shared/model/game/ruleset.ts';
 import { type Game, SEATS } from '../../shared/model/game/types.ts';
 import type { JournalEntry } from '../../shared/play/match/entries.ts';
 import { JournalFault } from '../../shared/play/match/journal-replay.ts';
-import type { MatchSave } from '../../shared/play/match/progress.ts';
+import type { MatchSave } from '../../shared/play/match/match-save.ts';
 import {
   chainOf,
   type Entry,

@@ -16,15 +16,15 @@ function isAsked(tables: Tables, room: string, id: AccountId): boolean {
   const table = tables.find(room)?.table;
   const seat = table?.seats.seatOfAccount({ id }) ?? NOBODY;
   if (seat === NOBODY || !table?.match) return false;
-  const held = table.match.heldOf(seat).map((answer) => answer.id);
-  return table.match.game.open.some((decision) => decision.seat === seat && !held.includes(decision.id));
+  const { match } = table;
+  return match.game.open.some((decision) => decision.seat === seat && match.awaits(decision));
 }
 
 /** Returns a player's own games, with the keys of their records. */
 export async function ownGames(profiles: Profiles, tables: Tables, account: AccountId): Promise<OwnGames> {
   const { open, finished, codes } = await profiles.games(account);
   return {
-    open: open.map((row) => ({ ...row, isWaiting: isAsked(tables, row.room, account) })),
+    open: open.map((row) => ({ ...row, isWaiting: row.isWaiting || isAsked(tables, row.room, account) })),
     finished: finished.map((row, i) => ({ ...row, key: codes[i] ? recordKey(row.room, row.game, codes[i]) : '' })),
   };
 }

@@ -17,7 +17,8 @@ const TIMES: AbsenceTimes = { every: 5_000, away: 20_000 };
 /** The players of a table who are away. */
 class Absence {
   private readonly since = new Map<Seat, number>();
-  private readonly notified = new Set<Seat>();
+  /** By seat: the question of the last notice in a game of days; otherwise the seat. */
+  private readonly notified = new Map<Seat, number | undefined>();
 
   /** Returns the players who have just been away for long enough, and whose answer the game waits for. */
   due({ table }: MatchRoom, now: number, away: number): { seat: Seat; account: AccountId; decision: number }[] {
@@ -31,10 +32,13 @@ class Absence {
       }
       const since = this.since.get(seat) ?? now;
       this.since.set(seat, since);
-      const open = match.game.open.find((decision) => decision.seat === seat);
-      // One notice for each absence: a bot may answer many questions meanwhile.
-      if (open === undefined || now - since < away || this.notified.has(seat)) return [];
-      this.notified.add(seat);
+      const { isOn } = table.days;
+      const open = match.game.open.find((decision) => decision.seat === seat && (!isOn || match.awaits(decision)));
+      // One notice for each absence: a bot may answer many questions meanwhile. In a game of days the player
+      // answers each question, so each has a notice.
+      const name = isOn ? open?.id : seat;
+      if (open === undefined || now - since < away || this.notified.get(seat) === name) return [];
+      this.notified.set(seat, name);
       return [{ seat, account, decision: open.id }];
     });
   }

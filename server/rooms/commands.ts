@@ -12,6 +12,7 @@ import { UNREADABLE } from '../colyseus/message-filter.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { accepted, type Command, type CommandResult, committed, rejected } from './command.ts';
 import type { Visitor } from './connections.ts';
+import { OF_DAYS } from './day-commands.ts';
 import { HOST } from './host-commands.ts';
 import type { Table } from './table.ts';
 import { TALK } from './talk-commands.ts';
@@ -162,6 +163,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   },
   ...TALK,
   ...HOST,
+  ...OF_DAYS,
   caster: {
     shape: SENT.caster,
     handle: async (table, seat, sent) => {

@@ -1,4 +1,6 @@
 // Decides how long a table stays open while it is empty or its people are idle.
+import { seatAt } from '../../shared/model/game/types.ts';
+import { canWin } from '../../shared/rules/victory/standing.ts';
 import { timingFor } from '../games/new-match.ts';
 import type { Limits } from '../limits/limits.ts';
 import { OWN_MAKER } from '../store/store.ts';
@@ -53,7 +55,10 @@ export class Lifetime {
   /** Is the table empty for so long that its game pauses? */
   pauses(now: number): boolean {
     const { options, games } = this.table;
-    return this.emptyFor(now) > timingFor(options, games.game).grace && !isAwaited(this.table);
+    if (this.table.days.goesOn) return false;
+    const { grace } = timingFor(options, games.game);
+    // A game of days pauses if no person plays any more.
+    return this.emptyFor(now) > (Number.isFinite(grace) ? grace : LEFT) && !isAwaited(this.table);
   }
 
   /**
@@ -73,13 +78,20 @@ export class Lifetime {
 
   private get emptyMost(): number {
     const { keep } = this;
-    const { status, peopleInGame, isTouched, options, match } = this.table;
+    const { status, isTouched, options, match } = this.table;
     if (isAwaited(this.table)) return status === 'lobby' ? comeTime(options) + keep.lobby : TOURNAMENT_GAME;
     if (status !== 'playing') return keep[status];
     // The store ends an adjourned table on its date.
-    if (match?.rest === 'adjourned') return keep.adjourned;
+    if (match?.rest === 'adjourned' || this.table.days.isOn) return keep.adjourned;
     if (!isTouched) return keep.untouched;
-    return peopleInGame > 1 ? keep.empty : keep.solo;
+    return this.peopleInGame > 1 ? keep.empty : keep.solo;
+  }
+
+  /** The number of people who can still win. */
+  private get peopleInGame(): number {
+    const { match, seats } = this.table;
+    const plays = (seat: number): boolean => match === null || canWin(match.game, seatAt(seat));
+    return seats.list.filter(({ kind }, seat) => kind === 'human' && plays(seat)).length;
   }
 
   isIdle(now: number): boolean {

@@ -242,6 +242,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     }
     this.table.audience.connections.dropUnresponsive(now, this.services.limits.joining);
     if (table.isInLobby && (await lobby.tick(now))) table.commit();
+    await table.days.follow(now);
     const hasUpdates = (await table.audience.tick(now)) || (await table.votes.follow());
     const changed = await games.tick(now, seats.present, hasConnections || isAwaited(table));
     const isBroken = endIfBroken(this.state, table.match);

@@ -1,6 +1,12 @@
 // Where a newcomer may find a seat: free seats, tables for "Play now", and tables of the public list.
 import type { Seat } from '../../shared/model/game/types.ts';
-import { playsPreset, type TableOptions, type TableWish, tableFrom } from '../../shared/model/options/index.ts';
+import {
+  isDayClock,
+  playsPreset,
+  type TableOptions,
+  type TableWish,
+  tableFrom,
+} from '../../shared/model/options/index.ts';
 import { type PlayWish, WISHED } from '../../shared/play/net/wish.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { WAIT_STEP } from '../lobby/directory.ts';
@@ -78,6 +84,8 @@ export function candidateOf(table: Table, coming: number): Candidate | null {
   const { quick, table: terms } = table.options;
   const free = seatsForAll(table);
   const present = seats.present.length;
+  // The players of a game of days need not be there together, so a newcomer must choose it.
+  if (isDayClock(terms.clock)) return null;
   if (!isPublic || free.length === 0 || (!isInLobby && present === 0) || firstPlayer.movesTo !== '') return null;
   const areReady = seats.humans.every(({ ready, sessionId }) => ready && sessionId !== '');
   if (!quick && (!areReady || present === 0)) return null;

@@ -40,6 +40,8 @@ export interface SeatAssignment {
   streams: boolean;
   /** Until when a waiting table keeps the seat of its absent player, epoch ms; otherwise 0. */
   keptUntil: number;
+  /** What the player of a game of days has arranged, as JSON; '' for nothing. */
+  days: string;
   /** The address of the player's last connection; '' if there was none since the server started. */
   address: string;
 }
@@ -59,6 +61,7 @@ const EMPTY: SeatAssignment = {
   pace: 'normal',
   streams: false,
   keptUntil: 0,
+  days: '',
   address: '',
 };
 /** How long a player whom the host removed is barred, ms. */
@@ -97,7 +100,7 @@ export class SeatAssignments {
 
   /** Returns the seats as they are stored, without tokens. */
   kept(): KeptSeat[] {
-    return this.list.map(({ kind, name, key, account }) => ({ kind, name, key, account }));
+    return this.list.map(({ kind, name, key, account, days }) => ({ kind, name, key, account, days }));
   }
 
   /** Returns the assignment of a seat. Throws a RangeError if the table has no such seat. */

@@ -33,6 +33,7 @@ interface CurrentTable {
   watching: number;
   paused: Paused;
   votes: string;
+  days: string;
   /** The server's secret and the last chain of the record; '' until the match is over. */
   secret: string;
   chain: string;
@@ -40,7 +41,7 @@ interface CurrentTable {
 
 /** Writes seats, clocks, pause, secret and chain into the state. */
 export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignment[], current: CurrentTable): void {
-  const { match, watching, paused, votes, secret, chain } = current;
+  const { match, watching, paused, votes, days, secret, chain } = current;
   const isPlaying = match !== null && state.table.status === 'playing';
   for (const [seat, { name, kind, sessionId, ready, taken }] of seatEntries(seats)) {
     const row = state.places.get(String(seat));
@@ -60,7 +61,7 @@ export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignm
     });
   }
   const { pace, alone } = match?.playing ?? { pace: 'normal', alone: false };
-  assign(state.table, { watching, heldOpen: isPlaying && match.isHeldOpen(), pace, alone, paused, votes });
+  assign(state.table, { watching, heldOpen: isPlaying && match.isHeldOpen(), pace, alone, paused, votes, days });
   assign(state, { secret, chain });
 }
 

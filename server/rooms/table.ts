@@ -1,6 +1,6 @@
 // A table: its seats, games and audience, and what is stored and sent of them. Its parts (lobby, admission,
 // caster) know the table. The table knows its room only through the interface `TableRoom`.
-import { type Game, type Seat, seatAt } from '../../shared/model/game/types.ts';
+import type { Game, Seat } from '../../shared/model/game/types.ts';
 import { playsPreset, type TableWish, tableChanges } from '../../shared/model/options/index.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import type { JournalEntry, MatchStep } from '../../shared/play/match/entries.ts';
@@ -10,7 +10,6 @@ import type { TableStatus } from '../../shared/play/match/types.ts';
 import type { CommitmentsMessage, StepMessage } from '../../shared/play/net/messages.ts';
 import type { MatchState } from '../../shared/play/net/schema.ts';
 import { touch, writeState } from '../../shared/play/net/write.ts';
-import { canWin } from '../../shared/rules/victory/standing.ts';
 import { monotonicNow } from '../common/clock.ts';
 import { type Log, logOfTable } from '../common/log.ts';
 import { SerialQueue } from '../common/serial-queue.ts';
@@ -26,6 +25,7 @@ import { fillsAt, keepsUntil, Lobby } from './lobby.ts';
 import { FirstPlayer, freeSeats } from './newcomers.ts';
 import { SeatAssignments } from './seat-assignments.ts';
 import type { Services } from './services.ts';
+import { TableDays } from './table-days.ts';
 import { writeChanges, writeCommitments, writeCurrentTable, writeTableOptions } from './table-sync.ts';
 import { TableVotes } from './table-votes.ts';
 
@@ -58,6 +58,7 @@ export class Table implements GamesHost {
   readonly lobby: Lobby;
   readonly caster: CasterAgreement;
   readonly votes: TableVotes;
+  readonly days: TableDays;
   readonly feedPages: FeedPages;
   readonly audience: Audience;
   readonly firstPlayer = new FirstPlayer();
@@ -88,6 +89,7 @@ export class Table implements GamesHost {
     this.lobby = new Lobby(this, services.limits.levels, now);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
     this.votes = new TableVotes(this, services);
+    this.days = new TableDays(this, services);
     this.feedPages = new FeedPages(services.store, this, services.seams.older);
     this.audience = new Audience(this, room, services);
     this.names = services.names;
@@ -174,13 +176,6 @@ export class Table implements GamesHost {
 
   get rematchAfter(): number {
     return this.services.limits.rematch;
-  }
-
-  /** The number of people who can still win. */
-  get peopleInGame(): number {
-    const { match, seats } = this;
-    const plays = (seat: number): boolean => match === null || canWin(match.game, seatAt(seat));
-    return seats.list.filter(({ kind }, seat) => kind === 'human' && plays(seat)).length;
   }
 
   steps(from: number, to: number): Promise<MatchStep[]> {
@@ -303,7 +298,8 @@ export class Table implements GamesHost {
     this.state.table.noSpectators = !this.hasSpectators;
     const watching = this.audience.connections.spectators.length;
     this.audience.connections.writeNames();
-    writeCurrentTable(this.state, this.seats.list, { match, watching, ...this.votes.shown, ...games.proof });
+    const shown = { ...this.votes.shown, days: this.days.shown, ...games.proof };
+    writeCurrentTable(this.state, this.seats.list, { match, watching, ...shown });
     touch(this.state);
     this.room.broadcastPatch();
     if (this.isPublic) this.services.directory.touch(this.roomId);

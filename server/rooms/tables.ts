@@ -26,9 +26,9 @@ const KEPT = 120_000;
 
 const isTest = (): boolean => process.env.KT_TEST === '1';
 
-/** Closes a table for a new one. The store keeps an adjourned game. */
+/** Closes a table for a new one. The store keeps an adjourned game and a game of days. */
 const giveWay = (room: MatchRoom): Promise<unknown> =>
-  room.table.match?.rest === 'adjourned' ? room.unload() : room.end(CLOSED.crowded);
+  room.table.match?.rest === 'adjourned' || room.table.days.isOn ? room.unload() : room.end(CLOSED.crowded);
 
 export class Tables {
   private readonly services: Services;

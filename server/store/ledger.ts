@@ -6,7 +6,7 @@ import {
   type JournalWriter,
   type MatchStep,
 } from '../../shared/play/match/entries.ts';
-import type { MatchSave } from '../../shared/play/match/progress.ts';
+import type { MatchSave } from '../../shared/play/match/match-save.ts';
 import { type Entry, RecordWriter } from '../../shared/play/replay/entry.ts';
 import { type Appended, type Journal, NO_END, type SeatResult } from './store.ts';
 

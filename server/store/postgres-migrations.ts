@@ -2,6 +2,7 @@
 // names of SQLite (sqlite-migrations.ts), so that the same statements run on both: `rowid` orders tables by
 // age, and `instr` finds a text.
 import { accountTables, clubTables, companyTables, noticeTables } from './account-tables.ts';
+import { dayColumns } from './day-clocks.ts';
 import { ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
 
@@ -95,4 +96,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   ratingTables({ big: 'BIGINT', real: 'DOUBLE PRECISION', end: '' }),
   'ALTER TABLE rooms ADD COLUMN adjourned BIGINT NOT NULL DEFAULT 0;',
   clubTables({ big: 'BIGINT', end: '' }),
+  dayColumns({ big: 'BIGINT' }),
 ];

@@ -3,19 +3,22 @@
 import { z } from 'zod';
 import { readTable } from '../../shared/model/options/index.ts';
 import type { MatchStep } from '../../shared/play/match/entries.ts';
-import type { MatchSave } from '../../shared/play/match/progress.ts';
+import type { MatchSave } from '../../shared/play/match/match-save.ts';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { TEST_OPTIONS } from '../../shared/play/net/validate.ts';
 import type { KeptMatch, KeptRoom } from './store.ts';
 
 export class RowFault extends Error {}
 
-const SEAT = z.object({
-  kind: z.enum(['open', 'human', 'bot']),
-  name: z.string(),
-  key: z.string(),
-  account: z.string().transform((id) => (id === '' ? null : (id as AccountId))),
-});
+const SEAT = z
+  .object({
+    kind: z.enum(['open', 'human', 'bot']),
+    name: z.string(),
+    key: z.string(),
+    days: z.string(),
+    account: z.string().transform((id) => (id === '' ? null : (id as AccountId))),
+  })
+  .transform(({ days, ...seat }) => (days === '' ? seat : { ...seat, days }));
 const count = z.int().min(0);
 
 /**

@@ -1,4 +1,5 @@
 // Which process owns which table: the statements for leases, claims and the end of tables.
+import { SHIFT_DAYS } from './day-clocks.ts';
 import { LeaseLost } from './faults.ts';
 import { type Lease, type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
 import {
@@ -48,12 +49,12 @@ export function putRoom({ id, options, code, host, status, game, seats, maker }:
     ),
     // The host of a waiting table may have chosen fewer players.
     sql('DELETE FROM seats WHERE room = ? AND seat >= ?', [id, seats.length]),
-    ...seats.map(({ kind, name, key, account }, seat) =>
+    ...seats.map(({ kind, name, key, account, days = '' }, seat) =>
       sql(
-        `INSERT INTO seats (room, seat, kind, name, key, account) VALUES (?, ?, ?, ?, ?, ?)
+        `INSERT INTO seats (room, seat, kind, name, key, account, days) VALUES (?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (room, seat) DO UPDATE SET kind = excluded.kind, name = excluded.name, key = excluded.key,
-           account = excluded.account`,
-        [id, seat, kind, name, key, account ?? ''],
+           account = excluded.account, days = excluded.days`,
+        [id, seat, kind, name, key, account ?? '', days],
       ),
     ),
   ];
@@ -75,6 +76,7 @@ export abstract class SqlOwnership implements Ownership {
   async begin({ id, name, path, state }: ServerProcess, ms: number): Promise<void> {
     await this.db.write(
       SHIFT,
+      SHIFT_DAYS,
       sql(`DELETE FROM processes WHERE name = ? OR until < ${NOW} - ${FORGET}`, [name]),
       sql(
         `INSERT INTO processes (id, name, path, state, until)
@@ -85,8 +87,9 @@ export abstract class SqlOwnership implements Ownership {
   }
 
   async renew({ id, state }: ServerProcess, ms: number): Promise<Renewal | null> {
-    const [, renewed] = await this.db.write(
+    const [, , renewed] = await this.db.write(
       SHIFT,
+      SHIFT_DAYS,
       sql(`UPDATE processes SET state = ?, until = ${NOW} + ? WHERE id = ?`, [state, ms, id]),
     );
     if (renewed === 0) return null;

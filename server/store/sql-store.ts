@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { TableStatus } from '../../shared/play/match/types.ts';
 import { type Entry, encode } from '../../shared/play/replay/entry.ts';
+import { withClock } from './day-clocks.ts';
 import { deleteBeyond, deleteOld } from './deletion.ts';
 import { LeaseLost } from './faults.ts';
 import { putResult, takeBackResults } from './results.ts';
@@ -123,7 +124,7 @@ export class SqlStore extends SqlOwnership implements Store {
     if (row === undefined) return null;
     return keptRoomOf(
       row,
-      await this.db.all('SELECT kind, name, key, account FROM seats WHERE room = ? ORDER BY seat', [id]),
+      await this.db.all('SELECT kind, name, key, account, days FROM seats WHERE room = ? ORDER BY seat', [id]),
     );
   }
 
@@ -171,7 +172,7 @@ export class SqlStore extends SqlOwnership implements Store {
 
   async findMatch(room: string, game: number): Promise<KeptMatch | null> {
     const row = await this.firstRow('SELECT * FROM matches WHERE room = ? AND game = ?', [room, game]);
-    return row === undefined ? null : keptMatchOf(row);
+    return row === undefined ? null : keptMatchOf(await withClock(this.db, row));
   }
 
   async append(match: number, { entries, steps, isOver, doubtful, results = [] }: Appended): Promise<void> {

@@ -1,5 +1,6 @@
 // The migrations of SQLite. Each runs once, in order, and never changes.
 import { accountTables, clubTables, companyTables, noticeTables } from './account-tables.ts';
+import { dayColumns } from './day-clocks.ts';
 import { ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
 
@@ -87,4 +88,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   // How long an adjourned table is kept, by the clock of the database, ms; 0 for other tables.
   'ALTER TABLE rooms ADD COLUMN adjourned INTEGER NOT NULL DEFAULT 0;',
   clubTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
+  dayColumns({ big: 'INTEGER' }),
 ];

@@ -1,6 +1,6 @@
 // The interfaces of the store. A call is durable when its promise resolves.
 import type { MatchStep } from '../../shared/play/match/entries.ts';
-import type { MatchSave } from '../../shared/play/match/progress.ts';
+import type { MatchSave } from '../../shared/play/match/match-save.ts';
 import type { SeatKind, TableOptions, TableStatus } from '../../shared/play/match/types.ts';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
@@ -27,6 +27,8 @@ export interface KeptSeat {
   /** SHA-256 of the player's token; '' without a player. */
   key: string;
   account: AccountId | null;
+  /** What the player of a game of days has arranged (rooms/table-days.ts), as JSON; '' for nothing. */
+  days?: string;
 }
 
 /** The maker of the server's own tables. */

@@ -1,7 +1,7 @@
 // The forms of requests about tournaments, and of a stored tournament. Strict, as all messages are.
 import { z } from 'zod';
 import { refuse } from '../../shared/model/game/refusal.ts';
-import { OPTION_NAMES, problemsOf, tableOf } from '../../shared/model/options/index.ts';
+import { isDayClock, OPTION_NAMES, problemsOf, tableOf } from '../../shared/model/options/index.ts';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { TOURNAMENT, type TournamentAct, type TournamentPlan } from '../../shared/play/net/tournament.ts';
 import { WISH } from '../../shared/play/net/validate.ts';
@@ -14,7 +14,9 @@ const token = z.string().max(80);
 /** The tournament itself sets these options of its tables. */
 const SET = ['players', 'bots', 'isPublic', 'name'] as const;
 
-const OPTIONS = WISH.refine((wish) => SET.every((option) => wish[option] === undefined));
+const OPTIONS = WISH.refine(
+  (wish) => SET.every((option) => wish[option] === undefined) && !isDayClock(wish.clock ?? 'normal'),
+);
 
 /** Refuses options that make no game for some number of players. @throws RefusalError */
 export function checkOptions({ options }: TournamentPlan): void {

@@ -13,6 +13,8 @@ export const lobby = {
   'lobby.clock.relaxed': 'relaxed clock',
   'lobby.clock.normal': 'normal clock',
   'lobby.clock.fast': 'fast clock',
+  'lobby.clock.day': 'one-day clock',
+  'lobby.clock.threeDays': 'three-day clock',
   'lobby.leads': '{{name}} leads',
   'lobby.watching_one': '1 spectator',
   'lobby.watching_other': '{{count}} spectators',

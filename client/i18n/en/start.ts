@@ -38,6 +38,8 @@ export const start = {
   'start.anyPreset': 'Joins a waiting player, whatever rules they play. If none waits, Express starts.',
   'start.clock': 'Clock',
   'clock.relaxed': 'Relaxed',
+  'clock.day': 'One-day',
+  'clock.threeDays': 'Three-day',
   'clock.normal': 'Normal',
   'clock.fast': 'Fast',
   'terms.players': '{{value}} players',

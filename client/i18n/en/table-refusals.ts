@@ -25,6 +25,10 @@ export const tableRefusals = {
   'refusal.vote.absent': 'No player has left that seat. Wait until a bot plays for an absent player.',
   'refusal.vote.bot': 'No bot plays that seat, or it is open already. Choose another seat.',
   'refusal.vote.clock': 'The table plays with that clock already. Choose another clock.',
+  'refusal.vote.days': 'A game of days keeps its clock. Make a new table for another clock.',
+  'refusal.days.none': 'Only a game of days has standing answers and vacations. Make a table with a clock of days.',
+  'refusal.days.vacation':
+    'You have {{most}} days of vacation left in this game. Choose fewer, or end your vacation first.',
   'refusal.vote.closed': 'That vote is closed. Look at the game for its result.',
   'refusal.vote.few': 'More than half of the players must be back. Wait for them, or come back later.',
   'refusal.vote.official':

@@ -31,6 +31,7 @@ export function tableInfoOf(state: MatchState, own: Own): TableInfo {
     alone: table.alone,
     caster: table.caster,
     votes: table.votes,
+    days: table.days,
     isRanked: table.isRanked,
     ...own,
   };

@@ -1,7 +1,7 @@
 // All options: first the options of the rules, then the options of the table.
 import type { Option } from './option.ts';
 import { RULE_OPTIONS, type RuleOptions } from './rules.ts';
-import { TABLE_OPTIONS, type TableOnly } from './table.ts';
+import { DAY_CLOCKS, TABLE_OPTIONS, type TableOnly } from './table.ts';
 
 /** The options in the order of the form. An option may conflict only with options before it. */
 export const OPTIONS = { ...RULE_OPTIONS, ...TABLE_OPTIONS };
@@ -24,6 +24,10 @@ export type TableOptions = RuleOptions & TableOnly;
 /** The options that a table's maker has chosen. All others have the value of the preset. */
 export type TableWish = Partial<TableOptions>;
 export type ClockProfile = TableOptions['clock'];
+export type DayClock = (typeof DAY_CLOCKS)[number];
+
+/** Is this the clock of a game that is played over days? */
+export const isDayClock = (clock: ClockProfile): clock is DayClock => (DAY_CLOCKS as readonly string[]).includes(clock);
 
 /** Values that are not checked yet. */
 export type OptionValues = Readonly<Record<string, unknown>>;

@@ -12,6 +12,9 @@ export const LEVEL_NAMES = Object.keys(LEVEL_WORDS) as readonly (keyof typeof LE
 /** The most characters of a table's name. The page shortens it for display. */
 const NAME = 96;
 
+/** The clocks of games that players play over days, without being connected together. */
+export const DAY_CLOCKS = ['day', 'threeDays'] as const;
+
 const labels = Object.fromEntries(PROFILE_NAMES.map((name) => [name, PROFILES[name].label]));
 
 export const TABLE_OPTIONS = {
@@ -42,7 +45,7 @@ export const TABLE_OPTIONS = {
       says: Object.fromEntries(LEVEL_NAMES.map((name) => [name, `${LEVEL_WORDS[name].toLowerCase()} bots`])),
     },
   }),
-  clock: option(oneOf('relaxed', 'normal', 'fast'), {
+  clock: option(oneOf('relaxed', 'normal', 'fast', ...DAY_CLOCKS), {
     usual: 'normal',
     rules: [],
     form: {
@@ -53,11 +56,15 @@ export const TABLE_OPTIONS = {
         relaxed: 'Relaxed: 80 to 720 s a question',
         normal: 'Normal: 20 to 180 s a question',
         fast: 'Fast: 8 to 72 s a question',
+        day: 'Days: one day a question',
+        threeDays: 'Days: three days a question',
       },
       says: {
         relaxed: 'Relaxed clock (80 to 720 s a question; alone against bots 4 times as long)',
         normal: 'Normal clock (20 to 180 s a question; alone against bots 4 times as long)',
         fast: 'Fast clock (8 to 72 s a question)',
+        day: 'A game of days (one day a question, with extra time and vacation)',
+        threeDays: 'A game of days (three days a question, with extra time and vacation)',
       },
       list: 'always',
       waitingRoom: 'always',

@@ -5,8 +5,12 @@ import { SHAPES, type WindowKind } from '../../model/decisions/kinds.ts';
 import { THROW } from '../../model/events/define.ts';
 import { type GameEvent, showTime } from '../../model/events/index.ts';
 import type { DecisionKind } from '../../model/game/types.ts';
+import { isDayClock } from '../../model/options/index.ts';
+import { DAYS, type DayTimes } from './days.ts';
 import { STORY_LAG } from './showing.ts';
-import type { ClockProfile } from './types.ts';
+import type { ClockProfile, DayClock } from './types.ts';
+
+type LiveClock = Exclude<ClockProfile, DayClock>;
 
 /** All times are whole ms. */
 export interface Timing {
@@ -30,11 +34,13 @@ export interface Timing {
   /** How long a window can be held open beyond its closing time. */
   heldOpen: number;
   grace: number;
+  /** The times of a game of days; null for a game that its players play together. */
+  days: DayTimes | null;
 }
 
-const PER_CENT: Readonly<Record<ClockProfile, number>> = { relaxed: 400, normal: 100, fast: 40 };
+const PER_CENT: Readonly<Record<LiveClock, number>> = { relaxed: 400, normal: 100, fast: 40 };
 /** How long a bot pauses under each clock, in per cent. */
-const PACE: Readonly<Record<ClockProfile, number>> = { relaxed: 100, normal: 80, fast: 40 };
+const PACE: Readonly<Record<LiveClock, number>> = { relaxed: 100, normal: 80, fast: 40 };
 /** Seconds that a player needs to read a question, under any profile. */
 const LEAST = 8;
 /** Seconds that a window waits for a person who plays alone, under the normal clock. */
@@ -62,7 +68,7 @@ const THOUGHT: Partial<Readonly<Record<DecisionKind, number>>> = {
 const THOUGHT_ELSE = 600;
 
 /** How long all holders together can hold a window open beyond its closing time, ms. */
-const HELD_OPEN: Readonly<Record<ClockProfile, number>> = { relaxed: 60_000, normal: 20_000, fast: 10_000 };
+const HELD_OPEN: Readonly<Record<LiveClock, number>> = { relaxed: 60_000, normal: 20_000, fast: 10_000 };
 /**
  * How long a window stays open if it asks only bots, ms. Windows on dice stay open longer, so that
  * spectators see the throw.
@@ -71,7 +77,8 @@ const BOTS_ALONE = 1_200;
 const BOTS_DICE = THROW;
 
 /**
- * Returns the clocks of a table.
+ * Returns the clocks of a table. In a game of days, what the table shows and the pauses of bots are as under
+ * the normal clock.
  * @param isFirstGame adds time for first decisions, except with fast clocks
  * @param least returns the shortest pause of a bot before a kind of decision, because thinking bots need it
  */
@@ -80,6 +87,7 @@ export function timingOf(
   isFirstGame = false,
   least: (kind: DecisionKind) => number = () => 0,
 ): Timing {
+  if (isDayClock(profile)) return inDays(timingOf('normal', false, least), DAYS[profile]);
   const paced = (ms: number): number => Math.round((ms * PACE[profile]) / 100);
   return {
     limit(kind) {
@@ -102,8 +110,21 @@ export function timingOf(
     show: showTime,
     lag: STORY_LAG,
     grace: profile === 'fast' ? 20_000 : 45_000,
+    days: null,
   };
 }
+
+/** Returns clocks in days: no bot plays for a player who is not connected. */
+export const inDays = (timing: Timing, days: DayTimes): Timing => ({
+  ...timing,
+  limit: () => days.limit,
+  first: () => 0,
+  window: () => days.window,
+  lag: 0,
+  heldOpen: 0,
+  grace: Number.POSITIVE_INFINITY,
+  days,
+});
 
 /** Returns clocks for tests, in which the page shows nothing. `heldOpen` is the limit unless it is given. */
 export function quickTiming(times: {
@@ -124,5 +145,6 @@ export function quickTiming(times: {
     show: () => 0,
     lag: 0,
     grace: times.grace,
+    days: null,
   };
 }

@@ -4,6 +4,8 @@ import { isWindow, type WindowKind } from '../../model/decisions/kinds.ts';
 import type { GameEvent } from '../../model/events/index.ts';
 import type { Decision, DecisionKind, Seat } from '../../model/game/types.ts';
 import type { Timing } from './clock.ts';
+import { DayBook, type DayBookSave } from './days.ts';
+import { awaiting, closingOf, HOLDS, hold, latestOf, type OpenWindow } from './open-window.ts';
 import { type Pace, pacedTiming } from './pace.ts';
 import { Showing, type ShowingSave } from './showing.ts';
 
@@ -12,12 +14,6 @@ import { Showing, type ShowingSave } from './showing.ts';
  * page shows them faster.
  */
 const SEEN_MOST = 18_000;
-
-/**
- * How many windows a seat may hold open: `first` in the first round, `perRound` more with each round. Holds
- * are public, so this reveals no hand.
- */
-export const HOLDS = { first: 4, perRound: 3 } as const;
 
 /**
  * How many decisions of a kind count as a seat's first ones, which get more time. Once a clock has chosen for
@@ -45,20 +41,6 @@ export interface Playing {
 }
 
 /**
- * The open window: when it closes, when it closes at the latest while players hold it open, and the
- * seats that hold it.
- */
-interface OpenWindow {
-  closes: number;
-  latest: number;
-  holders: readonly Seat[];
-  /** Seats that have held this window open, counted for the limit HOLDS. Absent in older saves. */
-  counted?: readonly Seat[];
-  /** Set if the window waits for a person who plays alone: when the window would have closed otherwise. */
-  waits?: number;
-}
-
-/**
  * The clocks as plain data. `asked`: for each open decision its id, when it was asked, and
  * when its clock ends.
  */
@@ -78,6 +60,8 @@ export interface DecisionClocksSave {
   late?: Seat[];
   /** How often in a row the clock answered for each seat. Absent in older saves. */
   missed?: [Seat, number][];
+  /** Absent in older saves. */
+  days?: DayBookSave;
 }
 
 export class DecisionClocks {
@@ -88,6 +72,8 @@ export class DecisionClocks {
   private late: Seat[] = [];
   private missed = new Map<Seat, number>();
   private readonly showTimes: Showing;
+  /** Of a game of days. */
+  readonly days = new DayBook();
   /** Not saved: the room sets it again. */
   playing: Playing = { pace: 'normal', alone: false };
   /**
@@ -122,10 +108,24 @@ export class DecisionClocks {
     return Math.max(this.askedAt(id, now), this.shownUntil);
   }
 
-  /** Returns when a decision's clock ends; 0 if unknown. In a window all clocks end together. */
-  deadline(id: number): number {
+  /**
+   * Returns when a decision's clock ends, as players see it; 0 if unknown. In a window all clocks end
+   * together, and whether the window closes early stays hidden until it closes.
+   */
+  deadline({ id, seat }: Decision): number {
     const asked = this.askedTimes.get(id);
-    return asked === undefined ? 0 : (this.closes ?? asked.deadline);
+    if (asked === undefined) return 0;
+    if (this.window !== null) return latestOf(this.window);
+    const { days } = this.timing;
+    if (days === null) return asked.deadline;
+    return this.days.deadline(seat, asked.time, asked.deadline - asked.time, days);
+  }
+
+  /** Notes in a game of days when a player or the clock has answered. */
+  answered(seat: Seat, id: number, time: number): void {
+    const asked = this.askedTimes.get(id);
+    const { days } = this.timing;
+    if (asked !== undefined && days !== null && this.window === null) this.days.answered(seat, id, time, asked, days);
   }
 
   has(id: number): boolean {
@@ -134,8 +134,13 @@ export class DecisionClocks {
 
   /** When the open window closes, unless players change that by holding it open; null without a window. */
   get closes(): number | null {
-    if (this.window === null) return null;
-    return this.window.holders.length > 0 ? this.window.latest : this.window.closes;
+    return this.window === null ? null : closingOf(this.window);
+  }
+
+  /** Sets in a game of days whether the open window still awaits a player. */
+  await(awaited: boolean, time: number): void {
+    const { days } = this.timing;
+    if (days !== null && this.window !== null) this.window = awaiting(this.window, awaited, time, days.step);
   }
 
   /**
@@ -162,11 +167,15 @@ export class DecisionClocks {
     const fresh = open.filter((d) => !this.askedTimes.has(d.id));
     const firsts = new Map(fresh.map((d) => [d.id, this.isFirst(d) ? timing.first(d.kind) : 0]));
     const ends = (d: Decision): number => {
+      // An undo leaves the player no more time than before: without the extra time, which the player keeps.
+      const bank = timing.days === null ? 0 : this.days.bank(d.seat, timing.days);
       const length = timing.lag + Math.max(timing.limit(d.kind), firsts.get(d.id) ?? 0);
       const deadline = countFrom === null ? shownAt + length : Math.max(countFrom + length, shownAt + LEAST_AFTER);
-      return most !== null && most.seat === d.seat ? Math.min(deadline, now + most.ms) : deadline;
+      return most !== null && most.seat === d.seat ? Math.min(deadline, now + Math.max(0, most.ms - bank)) : deadline;
     };
     for (const d of open) asked.set(d.id, this.askedTimes.get(d.id) ?? { time: now, deadline: ends(d) });
+    if (timing.days !== null)
+      for (const id of this.askedTimes.keys()) if (!asked.has(id)) this.days.close(id, timing.days);
     this.askedTimes = asked;
     const reading = Math.max(0, ...fresh.map((d) => (isBot(d.seat) ? 0 : (firsts.get(d.id) ?? 0))));
     if (fresh.length > 0) this.window = this.windowOpened(fresh, { now, seen: shownAt, reading }, isBot, mayUse);
@@ -226,7 +235,8 @@ export class DecisionClocks {
       people.length === 0
         ? now + Math.max(...kinds.map(timing.windowOfBots))
         : seen + Math.max(reading, ...kinds.map(timing.window));
-    return { closes, latest: closes + timing.heldOpen, holders: [] };
+    const opened = timing.days === null || people.length === 0 ? {} : { opened: now };
+    return { closes, latest: closes + timing.heldOpen, holders: [], ...opened };
   }
 
   private openedAlone(kinds: readonly WindowKind[], now: number, seen: number, waits: boolean): OpenWindow {
@@ -262,15 +272,9 @@ export class DecisionClocks {
 
   hold(seat: Seat, on: boolean): void {
     if (this.window === null || this.isHeld(seat) === on) return;
-    const { holders, counted = [] } = this.window;
-    const rest = holders.filter((s) => s !== seat);
-    const isNew = on && !counted.includes(seat);
+    const { window, isNew } = hold(this.window, seat, on);
     if (isNew) this.holdCounts.set(seat, (this.holdCounts.get(seat) ?? 0) + 1);
-    this.window = {
-      ...this.window,
-      holders: on ? [...rest, seat] : rest,
-      counted: isNew ? [...counted, seat] : counted,
-    };
+    this.window = window;
   }
 
   /** May a seat hold the open window? If it has held this window before, it always may. */
@@ -294,10 +298,13 @@ export class DecisionClocks {
       met,
       late: [...this.late],
       missed: [...this.missed],
+      days: this.days.save(),
     };
   }
 
-  load({ asked, window = null, shown, holds = [], met = [], late = [], missed = [] }: DecisionClocksSave): void {
+  load(saved: DecisionClocksSave): void {
+    const { asked, window = null, shown, holds = [], met = [], late = [], missed = [] } = saved;
+    this.days.load(saved.days ?? { banks: [], used: [] });
     this.missed = new Map(missed);
     this.met = met.map((entry) => [...entry]);
     this.late = [...late];

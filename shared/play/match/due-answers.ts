@@ -27,8 +27,15 @@ function dueOf(progress: Progress, d: Decision, time: number): { cause: Cause; a
   const pause = clocks.timing.bot(d.kind);
   if (hasLeft) return { cause, at: startedAt + pause };
   if (!isAuto && progress.isForced(d)) return { cause: 'forced', at: clocks.askedAt(d.id, time) };
-  if (!isAuto) return { cause, at: clocks.deadline(d.id) };
+  if (!isAuto) return { cause, at: clocks.deadline(d) };
   return { cause, at: Math.max(startedAt, seats.since(d.seat)) + pause };
+}
+
+/** Returns when the match next answers for a seat or closes a window; null if nothing is open. */
+export function nextDue(progress: Progress, time: number): number | null {
+  const { game, heldAnswers, clocks } = progress;
+  const waiting = clocks.closes === null ? game.open.filter((d) => !heldAnswers.has(d.id)) : game.open;
+  return waiting.length === 0 ? null : Math.min(...waiting.map((d) => dueOf(progress, d, time).at));
 }
 
 export class DueAnswers {

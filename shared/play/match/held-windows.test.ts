@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { seatAt } from '../../model/game/types.ts';
 import { timingOf } from './clock.ts';
-import { DecisionClocks, HOLDS } from './decision-clocks.ts';
+import { DecisionClocks } from './decision-clocks.ts';
+import { HOLDS } from './open-window.ts';
 
 const [A, B] = [seatAt(0), seatAt(1)];
 

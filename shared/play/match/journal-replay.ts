@@ -70,7 +70,7 @@ function replayEntry(
     }
     case 'held': {
       const { seat, cid, id, answer, cause } = entry;
-      progress.holdAnswer(seat, id, answer, cause);
+      progress.holdAnswer(seat, id, answer, cause, entry.time);
       // Either the step follows immediately, or the answer was held.
       const stepped = !progress.isInWindow && next?.t === 'step' && next.time === entry.time;
       const reply = { held: !stepped, seq: entry.seq + (stepped ? 1 : 0) };

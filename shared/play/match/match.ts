@@ -13,11 +13,12 @@ import { ChangeBudget, STEP_BACK } from './change-budget.ts';
 import type { Timing } from './clock.ts';
 import { CommandRunner } from './command-runner.ts';
 import type { Playing } from './decision-clocks.ts';
-import { DueAnswers } from './due-answers.ts';
+import { DueAnswers, nextDue } from './due-answers.ts';
 import type { JournalEntry, MatchStep, SeatChange } from './entries.ts';
 import { replayJournal } from './journal-replay.ts';
+import type { MatchSave } from './match-save.ts';
 import { PlayTime } from './play-time.ts';
-import { type MatchSave, Progress } from './progress.ts';
+import { Progress } from './progress.ts';
 import { ReadableMatch } from './readable-match.ts';
 import type { CommandReply } from './reply-cache.ts';
 import type { MatchSetup } from './setup.ts';
@@ -100,6 +101,21 @@ export class Match extends ReadableMatch {
   replaceName(seat: Seat, name: string): void {
     this.setup.names[seat] = name;
     this.progress.seats.replaceJoined(seat, name);
+  }
+
+  /**
+   * Sets what players of a game of days have arranged: which windows they let pass, and their vacations.
+   */
+  arrange(standing: Progress['standing'], vacations: Progress['clocks']['days']['vacations']): void {
+    this.progress.standing = standing;
+    this.progress.clocks.days.vacations = vacations;
+  }
+
+  /** Returns in how many ms the match goes on without its players; null if it does not. */
+  nextDue(now: number): number | null {
+    const time = this.time.at(now);
+    const due = this.over || this.rest !== '' || !this.hasPlayers ? null : nextDue(this.progress, time);
+    return due === null ? null : Math.max(0, due - time);
   }
 
   save(now: number): MatchSave {
@@ -236,6 +252,7 @@ export class Match extends ReadableMatch {
     return this.runner.run(now, false, (time) => {
       const overdue = this.progress.seats.overdue(this.progress.clocks.timing.grace, time);
       for (const seat of overdue) this.stepper.recordSeatChange(seat, 'bot', time);
+      if (this.progress.clocks.timing.days !== null) this.progress.closeAnswered(time);
       const idle = this.progress.idleSeats;
       for (const seat of idle) this.stepper.recordSeatChange(seat, 'idle', time);
       return this.due.give(time) || overdue.length + idle.length > 0;

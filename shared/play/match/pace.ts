@@ -28,7 +28,8 @@ export function pacedTiming(timing: Timing, pace: Pace): Timing {
     ...timing,
     first: (kind) => (isWindow(kind) ? part(timing.first(kind), 'first') : timing.first(kind)),
     bot: (kind) => Math.max(part(timing.bot(kind), 'pause'), timing.thinking(kind)),
-    window: (kind) => part(timing.window(kind), 'open'),
+    // The windows of a game of days are not made for players who watch the table.
+    window: (kind) => (timing.days === null ? part(timing.window(kind), 'open') : timing.window(kind)),
     windowOfBots: (kind) => Math.max(part(timing.windowOfBots(kind), 'show'), timing.thinking(kind)),
     show: (event) => part(timing.show(event), 'show'),
   };

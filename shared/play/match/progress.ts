@@ -20,37 +20,19 @@ import {
   type Viewer,
 } from '../../model/game/types.ts';
 import { isForced, offers } from '../../rules/decisions/index.ts';
-import type { Past } from '../../rules/flow/undo.ts';
 import { refuse } from '../../rules/queries/queries.ts';
 import { canWin } from '../../rules/victory/standing.ts';
 import { chosenIn } from './chosen.ts';
 import type { Timing } from './clock.ts';
-import { DecisionClocks, type DecisionClocksSave, type Playing } from './decision-clocks.ts';
+import { DecisionClocks, type Playing } from './decision-clocks.ts';
 import type { Cause, MatchStep, Prints, SeatChange, VoteBody } from './entries.ts';
+import type { MatchSave } from './match-save.ts';
 import { type CommandReply, ReplyCache } from './reply-cache.ts';
-import { type SeatSave, Seats } from './seats.ts';
+import { Seats } from './seats.ts';
+import { passes, type Standing } from './standing.ts';
 import type { HeldAnswer } from './types.ts';
-import type { UndoClockSave } from './undo-clock.ts';
 import { UndoHistory } from './undo-history.ts';
-import { Votes, type VotesSave } from './votes/votes.ts';
-
-/** A saved match. All times in it are times of the match. */
-export interface MatchSave {
-  time: number;
-  game: Game;
-  past: Past;
-  back: UndoClockSave;
-  held: [number, Answer, Cause][];
-  seats: SeatSave[];
-  waiting: DecisionClocksSave;
-  commands: [string, CommandReply<unknown>][][];
-  freeTaken: number;
-  faults: number;
-  broken: boolean;
-  closed: boolean;
-  /** Absent in older saves. */
-  votes?: VotesSave;
-}
+import { Votes } from './votes/votes.ts';
 
 /** After the clock has answered this many times in a row for a seat, a bot plays for it. */
 const MISSED_MOST = 2;
@@ -67,6 +49,8 @@ export class Progress {
   readonly clocks: DecisionClocks;
   readonly undo = new UndoHistory();
   readonly votes = new Votes();
+  /** The standing answers of a game of days. Not saved: the table sets them again. */
+  standing: ReadonlyMap<Seat, Standing> = new Map();
   readonly heldAnswers = new Map<number, { answer: Answer; cause: Cause }>();
   readonly replies: readonly ReplyCache<CommandReply<unknown>>[];
   freeTaken = 0;
@@ -109,7 +93,7 @@ export class Progress {
   clockOf(seat: Seat): { deadline: number; done: boolean } {
     const own = this.game.open.filter((d) => d.seat === seat);
     const unanswered = own.filter((d) => this.isInWindow || !this.heldAnswers.has(d.id));
-    const deadline = unanswered.reduce((most, d) => Math.max(most, this.clocks.deadline(d.id)), 0);
+    const deadline = unanswered.reduce((most, d) => Math.max(most, this.clocks.deadline(d)), 0);
     return { deadline, done: own.length > 0 && unanswered.length === 0 };
   }
 
@@ -175,7 +159,7 @@ export class Progress {
   private remember(step: Parameters<UndoHistory['after']>[0], time: number): { seat: Seat; ms: number } | null {
     const remainingOf = (seat: Seat): number => {
       const own = step.before.open.filter((d) => d.seat === seat);
-      return Math.max(0, ...own.map((d) => this.clocks.deadline(d.id) - time));
+      return Math.max(0, ...own.map((d) => this.clocks.deadline(d) - time));
     };
     return this.undo.after(step, this.isInWindow, remainingOf);
   }
@@ -198,11 +182,23 @@ export class Progress {
     return seatState(this.game, seat).resigned || this.seats.isAuto(seat);
   }
 
-  /** Closes a window that waits for a person who plays alone, once the person has answered or a bot plays. */
+  /** Does an open decision wait for its player? Not if a standing answer lets the window pass. */
+  awaits(d: Decision): boolean {
+    if (this.heldAnswers.has(d.id) || this.isPlayedByBot(d.seat)) return false;
+    const standing = this.standing.get(d.seat);
+    return standing === undefined || !passes(this.view(d.seat), d, standing);
+  }
+
+  /**
+   * Closes a window that waits for a person who plays alone, once the person has answered or a bot plays.
+   * In a game of days, notes whether the open window still awaits a player.
+   */
   closeAnswered(time: number): void {
-    const { clocks, game, heldAnswers: held } = this;
-    if (clocks.isWaiting && game.open.every((d) => held.has(d.id) || this.isPlayedByBot(d.seat)))
-      clocks.closeWaiting(time, false);
+    const { clocks, game } = this;
+    if (!this.isInWindow) return;
+    const awaited = game.open.some((d) => this.awaits(d));
+    if (clocks.isWaiting && !awaited) clocks.closeWaiting(time, false);
+    clocks.await(awaited, time);
   }
 
   /**
@@ -245,8 +241,9 @@ export class Progress {
   }
 
   /** Holds an answer until every open decision has one. The seat lets go of the window. */
-  holdAnswer(seat: Seat, id: number, answer: Answer, cause: Cause): void {
+  holdAnswer(seat: Seat, id: number, answer: Answer, cause: Cause, time: number): void {
     this.heldAnswers.set(id, { answer, cause });
+    if (cause === 'player' || cause === 'clock') this.clocks.answered(seat, id, time);
     this.clocks.hold(seat, false);
   }
 

@@ -1,6 +1,15 @@
 // What rooms, bots and tests may read of a match.
 import { hash } from '../../model/game/hash.ts';
-import { type Game, NOBODY, type Seat, type View, type Viewer } from '../../model/game/types.ts';
+import {
+  type Decision,
+  type Game,
+  NOBODY,
+  type Seat,
+  seatsOf,
+  type View,
+  type Viewer,
+} from '../../model/game/types.ts';
+import { canWin } from '../../rules/victory/standing.ts';
 import type { Playing } from './decision-clocks.ts';
 import type { MatchStep } from './entries.ts';
 import type { PlayTime } from './play-time.ts';
@@ -95,6 +104,32 @@ export abstract class ReadableMatch {
   clockOf(seat: Seat): { deadline: number; done: boolean } {
     const { deadline, done } = this.progress.clockOf(seat);
     return { deadline: deadline === 0 ? 0 : this.time.wall(deadline), done };
+  }
+
+  /** The extra time of a seat in a game of days, ms; 0 in other games. Public. */
+  bankOf(seat: Seat): number {
+    const { timing, days } = this.progress.clocks;
+    return timing.days === null ? 0 : days.bank(seat, timing.days);
+  }
+
+  /** Does the game wait for the player who is asked this? Only this player may know it: see `waitsFor`. */
+  awaits(d: Decision): boolean {
+    return this.progress.awaits(d);
+  }
+
+  /**
+   * Returns when the clock of a seat ends, in the time of the match; 0 if the game does not wait for its
+   * player. Only this player may know it: in a window it shows whether the player has answered.
+   */
+  waitsFor(seat: Seat): number {
+    const waiting = this.game.open.filter((d) => d.seat === seat && this.awaits(d));
+    const ends = waiting.map((d) => this.progress.clocks.deadline(d));
+    return ends.length === 0 ? 0 : Math.min(...ends);
+  }
+
+  /** Does a person answer for any seat that is still in the game? */
+  get hasPlayers(): boolean {
+    return seatsOf(this.game.seats).some((seat) => canWin(this.game, seat) && !this.isAuto(seat));
   }
 
   /** Is a window open? Then nothing may show which seats have answered. */

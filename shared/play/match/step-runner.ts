@@ -89,7 +89,7 @@ export class StepRunner {
 
   holdAnswer(seat: Seat, cid: string, id: number, answer: Answer, cause: Cause, time: number): void {
     const { seq } = this.progress.game;
-    this.progress.holdAnswer(seat, id, answer, cause);
+    this.progress.holdAnswer(seat, id, answer, cause, time);
     this.write(time, { t: 'held', seq, seat, who: this.who(seat, cause), cause, cid, id, answer });
     this.transaction.afterCommit(() => this.setup.onHeld(seat, []));
   }

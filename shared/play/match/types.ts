@@ -1,7 +1,7 @@
 // Types of a table that are not part of its game. Rules and hashes never use them.
 import type { Answer, FreeAction } from '../../model/game/types.ts';
 
-export type { ClockProfile, TableOptions, TableWish } from '../../model/options/index.ts';
+export type { ClockProfile, DayClock, TableOptions, TableWish } from '../../model/options/index.ts';
 export type { Chosen } from './chosen.ts';
 export type { Cause, JournalEntry, JournalWriter, MatchStep } from './entries.ts';
 

@@ -106,7 +106,8 @@ export class VoteRunner {
   private waitOf(seat: Seat, { kind, of }: VoteWish, now: number): number {
     const { progress, time } = this.parts;
     const cooled = (this.failedAt.get(seat) ?? Number.NEGATIVE_INFINITY) + COOLDOWN - now;
-    if (VOTES[kind].about === 'absent')
+    // In a game of days a player counts as absent only after missed clocks.
+    if (VOTES[kind].about === 'absent' && progress.clocks.timing.days === null)
       return Math.max(cooled, progress.seats.leftAt(of) + AWAY_GRACES * progress.clocks.timing.grace - time.at(now));
     if (kind === 'resume' && progress.votes.rest === 'adjourned')
       return Math.max(cooled, (this.gatheredSince || now) + GATHERING - now);

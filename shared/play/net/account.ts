@@ -151,6 +151,8 @@ export interface GameRow {
   keptUntil: number;
   /** Does the game wait for this player, as far as the process that answers knows? */
   isWaiting: boolean;
+  /** When the player's clock ends in a game of days, epoch ms; 0 if no such game waits for the player. */
+  deadline: number;
   names: string[];
 }
 

@@ -6,6 +6,7 @@ import { BOUNDS } from '../../model/shape/codec.ts';
 import type { Pace } from '../match/pace.ts';
 import type { Chosen, FreeChoice, HeldAnswer, SeatKind, TableStatus, TableWish } from '../match/types.ts';
 import type { VoteWish } from '../match/votes/index.ts';
+import type { DayRequests } from './days.ts';
 import type { Call, ChatPage, Phrase, TalkMessage } from './talk.ts';
 
 export type { FreeChoice, HeldAnswer, TableWish };
@@ -56,7 +57,7 @@ export const CLOSED = {
  * The requests of a client. room.request(name, send) resolves with the reply, or rejects with
  * a Refusal as reason.
  */
-export interface Requests {
+export interface Requests extends DayRequests {
   /**
    * Answers an open decision of the sender's seat. The sender may send another answer until
    * the step is taken.
@@ -156,6 +157,8 @@ export const REQUESTS: readonly RequestName[] = [
     'cheer',
     'vote',
     'ballot',
+    'standing',
+    'vacation',
     'say',
     'chat',
     'report',

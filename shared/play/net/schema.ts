@@ -148,6 +148,8 @@ const SyncedTable = schema(
     /** The votes and their results (`VoteStatus`), as JSON; '' if there are none. */
     votes: t.string().default(''),
     isRanked: t.boolean().default(false),
+    /** The extra time and vacations of a game of days (`DayStatus`), as JSON; '' for other games. */
+    days: t.string().default(''),
   },
   'SyncedTable',
 );

@@ -3,10 +3,12 @@
 
 import { z } from 'zod';
 import { type HexId, NOBODY, type PieceId, SEATS, type Seat } from '../../model/game/types.ts';
-import { LEVEL_NAMES, OPTION_NAMES, OPTIONS, optionOf, type TableWish } from '../../model/options/index.ts';
+import { DAY_CLOCKS, LEVEL_NAMES, OPTION_NAMES, OPTIONS, optionOf, type TableWish } from '../../model/options/index.ts';
 import { hex, id, seat } from '../../model/shape/parts.ts';
 import { PACES } from '../match/pace.ts';
+import { STANDING_CHOICES, type Standing, WINDOW_SORTS } from '../match/standing.ts';
 import { VOTE_KINDS } from '../match/votes/index.ts';
+import { VACATION_MOST } from './days.ts';
 import type { EnterRequest } from './enter.ts';
 import { CASTER_BOUNDS, LIMITS, type RequestName, type Requests } from './messages.ts';
 import { CALLS, PHRASES } from './talk.ts';
@@ -27,6 +29,9 @@ export type Sent<N extends RequestName> = N extends 'answer'
   ? { cid: string; id: number; answer: unknown }
   : Requests[N]['send'];
 
+export const STANDING: SchemaOf<Standing> = z.strictObject(
+  Object.fromEntries(WINDOW_SORTS.map((sort) => [sort, z.enum(STANDING_CHOICES)])),
+) as SchemaOf<object> as SchemaOf<Standing>;
 const empty = z.strictObject({});
 /**
  * A player at a seat. `taken`: how many players have taken the seat, so that a newer player is never meant.
@@ -94,6 +99,8 @@ export const SENT: { readonly [N in RequestName]: SchemaOf<Sent<N>> } = {
     clock: z.enum(['', ...OPTIONS.clock.values.all]),
   }),
   ballot: z.strictObject({ n: z.int().min(1).max(LIMITS.int), yes: z.boolean() }),
+  standing: z.strictObject({ answers: STANDING.optional() }),
+  vacation: z.strictObject({ days: z.int().min(0).max(VACATION_MOST) }),
   say: z.union([
     z.strictObject({ text: z.string().max(LIMITS.chat * 4) }),
     z.strictObject({ phrase: z.enum(PHRASES) }),
@@ -130,6 +137,10 @@ export const TEST_OPTIONS = z.object({
   bot: z.int().min(0).max(LIMITS.int).optional(),
   window: z.int().min(0).max(LIMITS.int).optional(),
   grace: z.int().min(0).max(LIMITS.int).optional(),
+  days: z
+    .object({ bank: z.int().min(0), step: z.int().min(1) })
+    .partial()
+    .optional(),
   alone: z.boolean().optional(),
   tick: z.int().min(5).max(1000).optional(),
   fill: z.int().min(0).max(LIMITS.int).optional(),
@@ -141,7 +152,9 @@ export type TestOptions = z.infer<typeof TEST_OPTIONS>;
 const flagged = z.literal(true).optional();
 const wished = <T extends z.ZodType>(of: (name: Wished) => T) =>
   Object.fromEntries(WISHED.map((name) => [name, of(name).optional()]));
-const value = (name: Wished) => z.custom((candidate) => optionOf(name).values.is(candidate));
+/** "Play now" makes no games of days: their players need not be there together. */
+const isDays = (candidate: unknown): boolean => DAY_CLOCKS.some((clock) => clock === candidate);
+const value = (name: Wished) => z.custom((candidate) => optionOf(name).values.is(candidate) && !isDays(candidate));
 /** A wish: the accepted values of options, the preferred value first. */
 export const PLAY_WISH: SchemaOf<PlayWish> = z.strictObject(
   wished((name) => z.array(value(name)).min(1).max(LIMITS.wish)),

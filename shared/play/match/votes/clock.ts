@@ -1,4 +1,5 @@
 // The vote that changes the table's clock, from the next question on.
+import { isDayClock } from '../../../model/options/index.ts';
 import { all, type VoteRule, whileRunning } from './vote.ts';
 
 export const clock: VoteRule = {
@@ -6,6 +7,7 @@ export const clock: VoteRule = {
   about: 'clock',
   voters: 'present',
   needs: all,
-  bar: whileRunning,
+  // The players who are connected must not end the time of the others.
+  bar: (facts) => (isDayClock(facts.clock) ? 'vote.days' : whileRunning(facts)),
   pass: ({ clock: chosen }) => ({ clock: chosen }),
 };

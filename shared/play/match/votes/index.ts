@@ -1,7 +1,7 @@
 // All kinds of votes. The page's menu lists them in this order.
 import type { PlainCode } from '../../../model/catalogue/refusals.ts';
 import { NOBODY, type Seat } from '../../../model/game/types.ts';
-import { OPTIONS } from '../../../model/options/index.ts';
+import { isDayClock, OPTIONS } from '../../../model/options/index.ts';
 import { clock } from './clock.ts';
 import { draw } from './draw.ts';
 import { adjourn, pause, resume } from './rests.ts';
@@ -37,7 +37,7 @@ export function subjectsOf(kind: VoteKind, { absent, bots, free, clock: now }: V
       return seats(bots.filter((seat) => !free.includes(seat)));
     case 'clock':
       return OPTIONS.clock.values.all
-        .filter((offered) => offered !== now)
+        .filter((offered) => offered !== now && !isDayClock(offered))
         .map((offered) => ({ of: NOBODY, clock: offered }));
     case null:
       return [{ of: NOBODY, clock: '' }];
