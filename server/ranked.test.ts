@@ -36,13 +36,15 @@ process.env.KT_TEST = '1';
 
 const found = findings();
 const TIMES = { wave: 40, accept: 1_500, silent: 20_000, coolDown: 60_000 };
+/** How long a player may be away, ms. */
+const AWAY = 700;
 const FOUR: RankedWish = { players: [4], presets: ['short'] };
 const TWO: RankedWish = { players: [2], presets: ['short'] };
 
 let store: Store;
 let server: Running;
 const startServer = async (): Promise<void> => {
-  const ranked = { times: TIMES, test: { ...quick, grace: 60_000 } };
+  const ranked = { times: TIMES, test: { ...quick, grace: 60_000 }, away: AWAY };
   server = await start({ port: 0, host: '127.0.0.1', data: store, accounts: true, ranked });
   const isReady = async () => (await new Browser(server.port).account({ do: 'status' })).kind === 'none';
   await vi.waitUntil(isReady, { timeout: 20_000 });
@@ -188,6 +190,21 @@ test('an abandoned game gains nothing, and counts as unfinished', async () => {
   const { seats } = await ratedGame(room);
   expect(seats.map(({ before, after }) => after - before)).toEqual([0, 0]);
   expect((await recompute(store.database(), false)).differing).toEqual([]);
+});
+
+test('a player who stays away gives up, and a player who comes back in time does not', async () => {
+  const [meg, nat] = (await claimed('Meg', 'Nat')) as [RankedPlayer, RankedPlayer];
+  const [first, second] = (await rankedTable([meg, nat], TWO)) as [Guest, Guest];
+  await second.room.leave(true);
+  await pause(AWAY / 2);
+  const back = await nat.sit();
+  await pause(AWAY);
+  expect(first.state.table.status).toBe('playing');
+  await back.room.leave(true);
+  await until(() => first.state.table.status === 'over', 'the end', 10_000);
+  const { seats } = await ratedGame(first.room.roomId);
+  const gains = [first.seat, back.seat].map((seat) => (seats[seat]?.after ?? 0) - (seats[seat]?.before ?? 0));
+  expect(gains.map(Math.sign)).toEqual([1, -1]);
 });
 
 test('a server that dies while players wait loses no player', async () => {

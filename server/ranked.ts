@@ -18,6 +18,8 @@ const ROUND = 1_000;
 export interface RankedTests {
   times: QueueTimes;
   test: TestOptions;
+  /** How long a player may be away, ms. */
+  away?: number;
 }
 
 /** Returns the names and blocks of accounts. */

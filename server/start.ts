@@ -40,6 +40,7 @@ import { EntryService } from './rooms/entry-service.ts';
 import { LogPages } from './rooms/log-pages.ts';
 import { MatchRoom } from './rooms/match-room.ts';
 import { OnAir } from './rooms/on-air.ts';
+import { forfeitAbsentPlayers } from './rooms/ranked-forfeits.ts';
 import type { Seams, Services } from './rooms/services.ts';
 import { Tables } from './rooms/tables.ts';
 import { TogetherSessions } from './rooms/together.ts';
@@ -220,7 +221,7 @@ async function startUpkeep(settings: Settings, base: Base, play: Play, site: Sit
   const endDrain = draining.start(endSharing, () => visits.sendAway());
   const ends = [work.measure(), ...shared.start(), endDrain, endSharing, endLobby, endMaintenance];
   ends.push(openAccounts(accounts, tables, seams, settings.accounts), tournaments.start(leads));
-  ends.push(ranked.start(ownProcess.id, leads, log));
+  ends.push(ranked.start(ownProcess.id, leads, log), forfeitAbsentPlayers(tables, settings.ranked?.away));
   if (folder !== null) ends.push(planBackups(folder, backups, sayCopy(metrics, log)));
   return ends;
 }

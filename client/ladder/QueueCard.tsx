@@ -155,6 +155,7 @@ export function QueueCard() {
     <section className="card parchment account-form" aria-label={t('ranked.queue')}>
       <h2>{t('ranked.queue')}</h2>
       <p>{t('ranked.about')}</p>
+      <p>{t('ranked.away')}</p>
       {hasFailed && (
         <p className="refusal" role="alert">
           {t('ranked.failed')}

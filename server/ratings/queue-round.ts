@@ -8,6 +8,7 @@ import type { RatedProfile } from '../../shared/play/net/ranked.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
 import { marksFor, type Row, sql } from '../store/sql.ts';
 import type { KeptRoom, Store } from '../store/store.ts';
+import { frequentOpponents } from './frequent-opponents.ts';
 import { putAbsences, QUEUE_TIMES, type QueueTimes, wishOf } from './queue.ts';
 import { FIRST_RATING, poolOf, shownRating } from './rating.ts';
 import type { RatingStore } from './rating-store.ts';
@@ -102,9 +103,10 @@ export class QueueRound {
     if (rows.length === 0) return;
     const accounts = rows.map(({ account }) => String(account));
     const { ratings, people } = this.setup;
-    const [known, blocks] = await Promise.all([
+    const [known, blocks, frequent] = await Promise.all([
       ratings.ratingsOf(accounts, await ratings.currentSeason()),
       people.blocksOf(accounts),
+      frequentOpponents(this.db, accounts),
     ]);
     const waiting = rows.map((row): QueuedPlayer => {
       const account = String(row.account);
@@ -114,7 +116,7 @@ export class QueueRound {
         points: (pool) => shownRating(known.get(account)?.get(pool) ?? FIRST_RATING).points,
         waves: Number(row.waves),
         isFirst: Number(row.isFirst) === 1,
-        blocks: blocks.get(account) ?? new Set(),
+        blocks: new Set([...(blocks.get(account) ?? []), ...(frequent.get(account) ?? [])]),
       };
     });
     const waits = new Map(rows.map(({ account, waited }) => [String(account), Number(waited)]));

@@ -157,6 +157,34 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect((await store.roomIds()).length).toBe(1);
   });
 
+  test('two players who have met five times in a day do not meet again on that day', async () => {
+    const met = (from: number, games: number, ago: number) =>
+      Array.from({ length: games }, (_, n) =>
+        ['ann', 'ben'].map((account, seat) =>
+          sql(
+            `INSERT INTO rated (n, seat, room, pool, ended, account, outcome, before, after, spread, games)
+             SELECT ?, ?, ?, '2 quick', now - ?, ?, 'lost', 1500, 1500, 0, 1 FROM clock`,
+            [from + n, seat, `r${from + n}`, ago, account],
+          ),
+        ),
+      ).flat();
+    const DAY = 24 * 3_600_000;
+    await store.database().write(...met(1, 4, 1_000), ...met(10, 3, DAY + 60_000));
+    await joinAll(['ann', 'ben'], DUEL);
+    await wave();
+    expect(await statesOf(['ann', 'ben'])).toEqual(['offered', 'offered']);
+    for (const account of ['ann', 'ben']) await queue.leave(account);
+    await later(DAY);
+    await round.run(now);
+    await store.database().write(...met(20, 1, 1_000));
+    await joinAll(['ann', 'ben'], DUEL);
+    await wave();
+    expect(await statesOf(['ann', 'ben'])).toEqual(['waiting', 'waiting']);
+    await joinAll(['cy'], DUEL);
+    await wave();
+    expect((await statesOf(['ann', 'ben', 'cy'])).sort()).toEqual(['offered', 'offered', 'waiting']);
+  });
+
   test('a player whose page is silent leaves the queue, and players of another build wait', async () => {
     await joinAll(['ann', 'ben'], DUEL);
     await later(QUEUE_TIMES.silent + 1);

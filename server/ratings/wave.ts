@@ -23,7 +23,7 @@ export interface QueuedPlayer {
   waves: number;
   /** Another player missed the accept: this player is served first. */
   isFirst: boolean;
-  /** Accounts that this player has blocked. */
+  /** Accounts that this player has blocked, or has met as often as allowed. */
   blocks: ReadonlySet<string>;
 }
 

@@ -1,0 +1,62 @@
+// Gives up ranked games for players who stay away. The others need not play on against a bot, and a player who
+// is losing gains nothing by closing the page.
+import { seatState } from '../../shared/model/game/pieces.ts';
+import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
+import { monotonicNow } from '../common/clock.ts';
+import type { MatchRoom } from './match-room.ts';
+
+/** How long a player may be away from a ranked game, ms. */
+const AWAY = 300_000;
+/** How often tables are looked at, ms. */
+const EVERY = 5_000;
+
+/** Since when the players of a table have been away, ms. */
+class Absences {
+  private readonly since = new Map<Seat, number>();
+
+  /** Returns the seats whose players have been away for too long while an opponent was there. */
+  due({ table }: MatchRoom, now: number, away: number): Seat[] {
+    const { match, seats } = table;
+    if (match === null || match.over || match.time.isPaused || seats.present.length === 0) {
+      this.since.clear();
+      return [];
+    }
+    return seatsOf(seats.list).filter((seat) => {
+      const { kind, sessionId } = seats.at(seat);
+      if (kind !== 'human' || sessionId !== '' || seatState(match.game, seat).resigned) {
+        this.since.delete(seat);
+        return false;
+      }
+      const since = this.since.get(seat) ?? now;
+      this.since.set(seat, since);
+      return now - since >= away;
+    });
+  }
+}
+
+/** Gives up a game for a player, unless the player has come back. */
+function giveUp({ table }: MatchRoom, seat: Seat): Promise<unknown> {
+  const { commands, games, seats } = table;
+  const run = () =>
+    games.command((match) => match.free(seat, `away ${seat}`, { free: 'resign' }, monotonicNow()), null);
+  return commands.run(async () => (seats.at(seat).sessionId === '' ? run() : null));
+}
+
+/**
+ * Watches the ranked tables of this process. Returns a function that ends this.
+ * @param away how long a player may be away, ms
+ */
+export function forfeitAbsentPlayers(tables: { all(): MatchRoom[] }, away = AWAY): () => void {
+  const absences = new WeakMap<MatchRoom, Absences>();
+  const look = (): void => {
+    for (const room of tables.all()) {
+      if (room.table.options.isRanked !== true) continue;
+      const own = absences.get(room) ?? new Absences();
+      absences.set(room, own);
+      // A write that failed is tried again at the next look.
+      for (const seat of own.due(room, monotonicNow(), away)) void giveUp(room, seat).catch(() => {});
+    }
+  };
+  const timer = setInterval(look, Math.min(EVERY, away)).unref();
+  return () => clearInterval(timer);
+}
