@@ -13,7 +13,7 @@ import type { Store } from '../store/store.ts';
 import { AccountEvents } from './account-events.ts';
 import type { Auth } from './auth.ts';
 import { CompanyBook } from './company.ts';
-import { isPlain } from './names.ts';
+import { isOffice, isPlain } from './names.ts';
 import { isOwnPage, type Visit, visitOf } from './visit.ts';
 
 export interface Account {
@@ -143,18 +143,19 @@ export class Accounts {
 
   /**
    * Returns the name under which a visitor plays. A claimed account has its own name at every table; other
-   * visitors get a number behind a name that belongs to an account.
+   * visitors get a number behind a name that belongs to an account, and no name for one of the operator.
    */
   async nameOf(account: Account | null, wish: string): Promise<string> {
     if (account?.isClaimed) return account.name;
     const name = cleanName(wish);
+    if (isOffice(name)) return '';
     if (name === '' || this.sides === null) return name;
     return (await this.isFree(name)) ? name : distinctName(name, [name]);
   }
 
   /** Can no player take this name for the name of a claimed account? */
   async isFree(name: string): Promise<boolean> {
-    if (!isPlain(name)) return false;
+    if (!isPlain(name) || isOffice(name)) return false;
     const rows = await this.setup.store.database().all('SELECT 1 FROM accounts WHERE "nameKey" = ?', [nameKey(name)]);
     return rows.length === 0;
   }

@@ -12,7 +12,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   ].map(nameKey),
 );
 
-/** No name of an account has one of these words. */
+/** No name has one of these words. */
 const OFFICES: ReadonlySet<string> = new Set(
   ['admin', 'administrator', 'moderator', 'official', 'operator', 'staff', 'support', 'system'].map(nameKey),
 );
@@ -41,6 +41,10 @@ export const isPlain = (name: string): boolean =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).every((word) => ONE_SCRIPT.test(word));
 
+/** Has a name the word of an office of the operator? */
+export const isOffice = (name: string): boolean =>
+  name.split(/[\p{N}\p{P}\p{S}\p{Z}]+/u).some((word) => OFFICES.has(nameKey(word)));
+
 /** The fewest letters and digits of a name. */
 const LEAST = 2;
 
@@ -57,8 +61,8 @@ export function accountName(wish: string): AccountName | null {
   const letters = name.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   // Reserved names may not be continued by a number either: "Operator 2".
   const isTaken = RESERVED.has(key) || RESERVED.has(nameKey(name.replace(/[\p{N}\p{P}\p{S}\p{Z}]+$/u, '')));
-  const isOffice = name.split(/[\p{N}\p{P}\p{S}\p{Z}]+/u).some((word) => OFFICES.has(nameKey(word)));
-  return letters < LEAST || isReserved(name) || isTaken || isOffice || !isPlain(name) ? null : { name, key };
+  const isRefused = isReserved(name) || isTaken || isOffice(name) || !isPlain(name);
+  return letters < LEAST || isRefused ? null : { name, key };
 }
 
 /** Small letters and digits without look-alikes. */

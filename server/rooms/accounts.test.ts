@@ -86,6 +86,25 @@ test('a seat keeps its first account, and an account has one seat at a table', a
   expect(twice.seat).toBe(0);
 });
 
+test('no other visitor gives the seat of a claimed account a name, and no spectator shows the name of one', async () => {
+  const [ann, guest] = [new Browser(server.port), new Browser(server.port)];
+  await ann.claim('Marked');
+  const first = await make(ann, true);
+  const { room, token } = { room: first.room.roomId, token: first.welcome?.token ?? '' };
+  const second = await enter(guest, { how: 'join', room, token, name: 'Sir Fake' });
+  expect(seatsIn(second).at(0)).toMatchObject({ name: 'Marked', isClaimed: true });
+  const other = await make(guest, true);
+  const join = { how: 'join', room: other.room.roomId, spectate: true } as const;
+  const [stranger, own] = [await enter(new Browser(server.port), join), await enter(ann, join)];
+  const shown = () => [...other.state.spectators.values()];
+  await stranger.request('showName', { name: 'Marked' });
+  await own.request('showName', { name: 'Other' });
+  await until(() => shown().length === 2, 'two names');
+  expect(shown()).toEqual(['Marked 2', 'Marked']);
+  await stranger.request('showName', { name: 'Operator ★' });
+  await until(() => shown().length === 1, 'no name of the operator');
+});
+
 test('a guest who claims the account keeps the seat, and the session before loses it', async () => {
   const ann = new Browser(server.port);
   const first = await make(ann);

@@ -139,10 +139,11 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   showName: {
     shape: SENT.showName,
     forSpectators: true,
-    handle: (table, seat, { name }, visitor) => {
+    handle: async (table, seat, { name }, visitor) => {
       if (isSeated(seat)) return rejected('match.seat');
+      const wish = cleanName(name) === '' ? '' : await table.names.nameOf(visitor.account, name);
       const players = table.seats.list.map((player) => player.name);
-      const isShown = table.audience.connections.names.show(visitor, cleanName(name), players, monotonicNow());
+      const isShown = table.audience.connections.names.show(visitor, wish, players, monotonicNow());
       return committed(table, isShown ? null : rejected('match.rate'));
     },
   },

@@ -183,7 +183,9 @@ export class SeatAssignments {
     }
     this.takeAccount(seat, arrival.account);
     const name = distinctName(arrival.name, this.otherNames(seat));
-    if (name !== '' && !this.keepsNames) own.name = name;
+    // Another visitor with the token gives no name to the seat of a claimed account.
+    const isOther = own.isClaimed && arrival.account?.id !== own.account;
+    if (name !== '' && !this.keepsNames && !isOther) own.name = name;
     if (arrival.commitment !== '') own.commitment = arrival.commitment;
     if (own.name === '') own.name = playerName(seat);
     own.sessionId = sessionId;

@@ -41,7 +41,7 @@ export interface OwnProcess extends ServerProcess {
 export interface Services {
   process: OwnProcess;
   /** The names of claimed accounts, which no other player may have. */
-  names: Pick<Accounts, 'isFree'>;
+  names: Pick<Accounts, 'isFree' | 'nameOf'>;
   store: Store;
   directory: Directory;
   log: Log;
