@@ -1,6 +1,6 @@
 // npm run lab -- bench lobby: measures the cost of the lobby with many tables and visitors, at one change per
-// second, in processor time. Another process of the bus publishes the tables. The visitors run in a third
-// process on the same machine.
+// second, in processor time. The tables belong to a simulated second process of the bus. The visitors run in
+// a separate process on the same machine.
 import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';

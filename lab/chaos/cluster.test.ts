@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { chaos } from './run.ts';
 
-/** Long enough for a busy machine, ms: only a hanging run takes this long. */
+/** A run may take this long, ms, even on a busy machine. Only a hanging run takes longer. */
 const LIMIT = 600_000;
 
 test(

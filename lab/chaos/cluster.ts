@@ -14,7 +14,7 @@ import type { Target } from './target.ts';
 
 /** How long a process keeps its tables without renewing its lease, s. */
 const LEASE = 2;
-/** Long enough that players give up and another process takes the tables, ms. */
+/** A cut of this length, ms, makes players give up and another process take the tables. */
 const LONG = LEASE * 1000 + ANSWER + 500;
 
 /** The proxies through which one process reaches its services. */

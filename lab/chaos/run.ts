@@ -17,7 +17,7 @@ import { LoneServer, type Target } from './target.ts';
 
 export interface ChaosOptions {
   games: number;
-  /** With several processes, which share PostgreSQL and Redis: how many. */
+  /** The number of processes, if several share PostgreSQL and Redis. */
   processes?: number;
   /** How often servers are killed; with several processes other faults count, too. */
   kills: number;

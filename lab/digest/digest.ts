@@ -7,7 +7,7 @@ import { canonical } from '../../shared/play/replay/entry.ts';
 import { type PlayedStep, playGame, type SelfPlay } from '../../shared/testkit/self-play.ts';
 import { CourseReader } from './course.ts';
 
-/** 16 hexadecimal digits each. */
+/** Each digest consists of 16 hexadecimal digits. */
 export interface Digests {
   stream: string;
   course: string;

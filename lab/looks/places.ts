@@ -22,7 +22,7 @@ interface Place {
   name: string;
   /** Brings the page to this place from the place before. */
   go(page: Page, origin: string, server: TestServer): Promise<unknown>;
-  /** Not visited in the sizes that are only measured. */
+  /** True if the place is not visited at the sizes at which pages are only measured. */
   isPicturedOnly?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { MutationError } from './syntax.ts';
 
 export interface Mutant {
-  /** `path.walkers-swim`, unique. */
+  /** The unique name of the mutant, such as `path.walkers-swim`. */
   id: string;
   fault: string;
   /** The rules that the fault breaks. A test that catches the fault names one of them in its title. */

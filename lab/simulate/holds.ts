@@ -1,4 +1,4 @@
-// For games won by holding a citadel (CIT-04): could a rival have reached it, and did one?
+// Examines games won by holding a citadel (CIT-04): could a rival have reached it, and did one?
 
 import { hexState } from '../../shared/model/game/pieces.ts';
 import { project } from '../../shared/model/game/project.ts';

@@ -56,7 +56,7 @@ export function settingsOf(argv: string[]): SimulateOptions & { json: boolean; t
   const players = values.players.split(',').map((text) => number('players', text, 2, MOST_PLAYERS));
   return {
     rules,
-    // Checked before any game is played.
+    // Faulty sets are refused here, before any game is played.
     sets: playableSets(rules, rulesIn(sets), players),
     players,
     games: number('games', values.games, 1, 1_000_000),

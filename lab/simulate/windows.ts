@@ -27,7 +27,10 @@ export interface WindowSums {
 }
 
 export interface WindowFigures {
-  /** In per cent of the questions: windows that opened; that offered something; that the page asked about. */
+  /**
+   * Shares of the questions in per cent: windows that opened; that offered something; that
+   * the page asked about.
+   */
   opened: number;
   offered: number;
   asked: number;

@@ -37,7 +37,7 @@ interface Turn {
   readonly wishes: readonly Wish[] | null;
 }
 
-/** In the cycle for any ending, five of twelve games are classic. */
+/** In the cycle of games for any ending, five of twelve games are classic. */
 export const RULES_OF: Readonly<Record<NetName, readonly Turn[]>> = {
   anyEnding: [
     { name: 'classic', wishes: [{}] },

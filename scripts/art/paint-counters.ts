@@ -199,7 +199,7 @@ export function paintCounters(job: {
       g.fillText(f.value, cx, cy + 2 * u);
     }
     [...f.flags].forEach((flag, i) => {
-      // In the distant view the symbols are above one another, next to the value.
+      // In the distant view, the symbols of a counter are above one another, next to its value.
       const cx = x + (small ? 27 : 25 + i * 33) * u;
       const cy = y + size - (small ? 27 + i * 44 : 24) * u;
       disc(cx, cy, (small ? 21 : 16) * u, '#22170d', '#fff6de');

@@ -142,7 +142,7 @@ export function paintLand({ lands, back, seal }: LandJob): string {
       });
     },
     (d, l) => {
-      // Ploughed fields, each in another direction, with a hedge between them.
+      // Paints ploughed fields, each in another direction, with a hedge between them.
       const fields = [
         { from: -20, to: 190, slope: 0.16 },
         { from: 190, to: 350, slope: -0.3 },
@@ -275,7 +275,7 @@ export function paintLand({ lands, back, seal }: LandJob): string {
     };
     hex(232, 7);
     hex(216, 2.5);
-    // At each corner a leaf of three points inwards.
+    // Paints a leaf at each corner, with its three points inwards.
     for (let k = 0; k < 6; k++) {
       f.save();
       f.translate(c, c);
@@ -343,7 +343,7 @@ export function paintLand({ lands, back, seal }: LandJob): string {
       f.fillStyle = `rgba(0,0,0,${0.15 + rnd() * 0.4})`;
       f.fillRect(rnd() * N, rnd() * N, 1 + rnd() * 2, 1 + rnd() * 1.5);
     }
-    // Pressed into the card: a dark edge above, a pale edge below.
+    // The edge looks pressed into the card: dark above, pale below.
     g.save();
     g.shadowColor = 'rgba(10,0,0,.8)';
     g.shadowOffsetX = -2;

@@ -22,7 +22,6 @@ import { isSupported } from './support.ts';
 export const isBluff = (g: Game, c: Counter): boolean =>
   isSeated(c.seat) && isCreature(c.kind) && !isSupported(g, c.seat, c.kind, hexUnder(c));
 
-/** Returns the call window of the top frame. */
 function windowOf(g: Game): { hex: HexId; safe: readonly PieceId[] } | null {
   const top: Frame | undefined = g.stack[g.stack.length - 1];
   if (top?.kind === 'wings') return { hex: top.hex, safe: [] };

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 
 export interface Line {
   readonly file: string;
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number;
   readonly text: string;
 }

@@ -16,7 +16,7 @@ export type Part = 'comments' | 'docs' | 'titles' | 'texts';
 export interface Prose {
   readonly part: Part;
   readonly file: string;
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number;
   readonly text: string;
 }

@@ -24,7 +24,7 @@ interface Stake {
   readonly hex: HexId;
   readonly also?: readonly HexId[];
   readonly seats: readonly Seat[];
-  /** From 0 to 1. */
+  /** How open the outcome is, from 0 to 1. */
   readonly suspense: number;
 }
 

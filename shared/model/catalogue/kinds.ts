@@ -167,13 +167,13 @@ export function heroFacts(kind: Kind): HeroFacts {
 
 /** The heroes on one counter: one or two. COMP-07, AMB-137 */
 export type HeroCounter = readonly [front: Kind] | readonly [front: Kind, back: Kind];
-/** Sorted by the hero on the front. */
+/** The counters of heroes, sorted by the hero on the front. */
 export const HERO_COUNTERS: readonly HeroCounter[] = ALL_HEROES.filter((h) => h.face === 'front').map(
   ({ id, reverse }) => (reverse === null ? [kindOf(id)] : [kindOf(id), kindOf(reverse)]) as HeroCounter,
 );
 /**
- * Returns the hero on the other face of a hero's counter; the same hero if it has one
- * face. Throws a RangeError.
+ * Returns the hero on the other face of a hero's counter, or the same hero if the counter has one face.
+ * Throws a RangeError if the kind is no hero.
  */
 export function otherFace(kind: Kind): Kind {
   const { reverse } = heroFacts(kind);

@@ -17,7 +17,7 @@ export interface MagicFacts {
   readonly when: readonly MagicWhen[];
   /** The combat value of an item that fights without a bearer. 'die': the face of a die is its value. */
   readonly fights: number | 'die' | null;
-  /** Added to the combat value of the bearer. */
+  /** The item adds this number to the combat value of its bearer. */
   readonly bonus: number;
   readonly dieModifier: number;
   /** The symbol with which the item fights, or that it gives to its bearer. */

@@ -12,7 +12,7 @@ const ALL = [...SETUP_RULES, ...THING_RULES, ...MOVE_RULES, ...COMBAT_RULES, ...
 
 export type RuleId = (typeof ALL)[number]['id'];
 
-/** In the order of the rulebook. */
+/** The ids of the rules, in the order of the rulebook. */
 export const RULES: readonly RuleInfo<RuleId>[] = ALL;
 
 const RULE_BY_ID: ReadonlyMap<string, RuleInfo<RuleId>> = new Map(RULES.map((r) => [r.id, r]));

@@ -44,7 +44,7 @@ export const flyIntercept = defineWindow({
   wish: 'proofs',
 });
 
-/** The player names the flyers that fly on; none to stop here. D-27 */
+/** The player names the flyers that fly on. If the list is empty, all stop here. D-27 */
 export const flyReveal = defineDecision({
   kind: 'fly.reveal',
   about: { hex },

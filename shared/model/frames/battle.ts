@@ -41,7 +41,7 @@ export type Strike = ValueOf<typeof strike>;
 const dice = {
   moment: word('shots', 'rolled', 'losses', 'showing', 'replied', 'saving', 'reroll', 'victims'),
   hits: counts,
-  /** By side. */
+  /** The strikes, with one entry for each side. */
   strikes: list(strike),
   /** The saving items shown. MAG-11 */
   shown: list(record({ seat, id })),
@@ -159,11 +159,11 @@ export const battleFrames = defineFrames({
        * are removed. BRIB-03, FORT-05
        */
       bribedTown: orTrue,
-      /** POW-11 */
+      /** The gold that each side has staked on the battle. POW-11 */
       stake: orAbsent(count),
-      /** POW-01 */
+      /** The seats whose power has already cancelled a hit in this round. POW-01 */
       spared: orAbsent(seats),
-      /** POW-05 */
+      /** The seats that have rerolled a die in this round. POW-05 */
       rerolled: orAbsent(seats),
       /** Pieces that have rolled already, in the step of an item. COMB-07 */
       rolled: ids,
@@ -203,7 +203,7 @@ export const battleFrames = defineFrames({
       hex,
       /** The seat that rolls the dice. */
       seat,
-      /** NOBODY for none. */
+      /** The seat that won the battle; NOBODY for none. */
       winner: seat,
       captured: bool,
       rivals: bool,

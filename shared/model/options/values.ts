@@ -56,7 +56,7 @@ export const oneNumberOf = (...numbers: readonly number[]): Values<number> => ({
 /** The word for null on the command line. */
 const NONE = 'none';
 
-/** These values, or null for no limit or for nothing of the kind. */
+/** Returns these values and null, which means no limit or nothing of the kind. */
 export const orNone = <V>(values: Values<V>): Values<V | null> => ({
   control: values.control,
   all: [...values.all, null],

@@ -293,7 +293,7 @@ export type Fort = ValueOf<typeof fort>;
 
 export const incomePiece = record({
   kind,
-  /** HIT-03 */
+  /** Damage. A city or village fights with its value minus the hits. HIT-03 */
   hits: count,
 });
 /**

@@ -7,7 +7,7 @@ import type { Timing } from './clock.ts';
 export const PACES = ['normal', 'quick', 'instant'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** In per cent of the normal times. */
+/** The times of each pace in per cent of the normal times. */
 const PER_CENT: Readonly<Record<Pace, { show: number; pause: number; open: number; first: number }>> = {
   normal: { show: 100, pause: 100, open: 100, first: 100 },
   quick: { show: 35, pause: 60, open: 70, first: 50 },

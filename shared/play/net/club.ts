@@ -58,7 +58,7 @@ export interface Club {
   name: string;
   /** May the account rename the club, renew the link and remove members? The eldest member may. */
   isFounder: boolean;
-  /** In the order in which they joined. */
+  /** The members, in the order in which they joined. */
   members: ClubMember[];
   /** The players at the current table; null without an open table. */
   table: { isPlaying: boolean; players: string[] } | null;

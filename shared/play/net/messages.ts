@@ -226,7 +226,7 @@ export interface StepMessage {
    */
   eventsHash: string;
   chosen?: readonly Chosen[];
-  /** Only with seq 0. The game before the opening is newGame(rules). */
+  /** Present only with seq 0. The game before the opening is newGame(rules). */
   rules?: RuleSet;
 }
 

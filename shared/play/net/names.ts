@@ -6,7 +6,9 @@ import { SEATS } from '../../model/shape/parts.ts';
 import { CHARACTER_NAMES } from './characters.ts';
 import { LIMITS } from './messages.ts';
 
-/** From one bot's character to the next. It has no factor in common with the number of characters. */
+/**
+ * The step from one bot's character to the next. It has no factor in common with the number of characters.
+ */
 const STRIDE = 5;
 
 /** Characters that look blank although Unicode counts them among letters or symbols. */

@@ -71,7 +71,7 @@ export interface TournamentJoined {
 
 export interface TournamentStanding {
   entrant: number;
-  /** From 1. Entrants with equal points, `opponents` and wins share a rank. */
+  /** The rank, from 1. Entrants with equal points, `opponents` and wins share a rank. */
   rank: number;
   points: number;
   /**

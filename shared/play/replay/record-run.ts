@@ -54,7 +54,7 @@ interface HeldEntry {
   answer: Answer;
 }
 
-/** The step that an entry caused: for 'began' and 'step'; null for most other entries. */
+/** The step that an entry caused. Only 'began' and 'step' always cause one. */
 export interface ReplayedStep {
   before: Game;
   input: Input | null;

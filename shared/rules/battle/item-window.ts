@@ -82,7 +82,6 @@ export function windowQuestions(g: Game, battle: Battle, up: readonly PieceId[])
   return questions;
 }
 
-/** An item with every target that it may be used on. */
 export interface UsableItem {
   item: Counter;
   choices: readonly UsedOn[];

@@ -81,7 +81,10 @@ interface Found extends Pick<Game, 'counters' | 'hexes' | 'cloud' | 'rules'> {
   readonly fighters: readonly Fighter[];
 }
 
-/** Cached, because a step of a battle queries the same sides many times, in the game and in views of it. */
+/**
+ * The lists found last are cached, because a step of a battle queries the same sides many times, in the game
+ * and in views of it.
+ */
 const recentLists: Found[] = [];
 const LATELY = 8;
 let oldest = 0;

@@ -47,7 +47,6 @@ export interface BeforeRoundOne {
   readonly asks: HexKind;
   /** Might this seat use the power, as far as public facts show? */
   mayAsk(g: Game, seat: Seat): boolean;
-  /** Returns the piece that the answer names, or null. */
   names(given: GivenAnswer): PieceId | null;
   /** Runs after the roll; the face is in Game.dice. */
   effect(play: Play, battle: Battle, seat: Seat, named: PieceId): void;

@@ -4,10 +4,6 @@ import { flag, oneOf } from '../values.ts';
 import { PLAYERS } from './players.ts';
 
 export const BATTLES = {
-  /**
-   * If rivals meet in an unowned hex, who attacks: the player who announces the battle, or
-   * the second to arrive?
-   */
   rivalAttacker: option(oneOf('initiator', 'secondMover'), {
     usual: 'initiator',
     rules: ['RIVAL-02', 'RIVAL-03'],
@@ -21,7 +17,6 @@ export const BATTLES = {
       },
     },
   }),
-  /** Are magic, ranged and melee separate steps, or do all pieces roll together? */
   battleSteps: option(oneOf('three', 'single'), {
     usual: 'three',
     rules: ['COMB-05', 'COMB-07', 'COMB-08', 'MAG-05', 'MAG-08', 'HPOW-06'],
@@ -56,7 +51,6 @@ export const BATTLES = {
       },
     },
   }),
-  /** Which enemies in an own hex block a retreat to it? */
   retreatBlockedBy: option(oneOf('anyEnemyCounter', 'enemyCreature'), {
     usual: 'anyEnemyCounter',
     rules: ['RET-02'],
@@ -70,7 +64,6 @@ export const BATTLES = {
       },
     },
   }),
-  /** What happens if a retreat leads to a hex without space for all pieces? */
   retreatOverflow: option(oneOf('loseExcess', 'mustFit'), {
     usual: 'loseExcess',
     rules: ['RET-04'],

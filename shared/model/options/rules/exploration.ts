@@ -3,10 +3,6 @@ import { option } from '../option.ts';
 import { flag, oneOf } from '../values.ts';
 
 export const EXPLORATION = {
-  /**
-   * Who gets the magic items of defenders: only a player who bribed all of them, or also the
-   * winner of a battle?
-   */
   magicSpoils: option(oneOf('bribeOnly', 'anyWin'), {
     usual: 'bribeOnly',
     rules: ['EXPL-11'],
@@ -20,7 +16,6 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** Do players explore hexes among the battles, or all of them before the battles? */
   exploreStage: option(oneOf('inSegment', 'beforeBattles'), {
     usual: 'inSegment',
     rules: ['EXPL-12', 'COMB-01'],
@@ -34,7 +29,6 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** May several players explore an unowned hex? */
   coExplore: option(oneOf('allowed', 'forbidden'), {
     usual: 'allowed',
     rules: ['EXPL-12', 'RIVAL-01'],
@@ -53,7 +47,6 @@ export const EXPLORATION = {
     rules: ['BRIB-01', 'EXPL-08'],
     form: { group: 'exploration', label: 'Bribes', says: { true: 'with bribes', false: 'without bribes' } },
   }),
-  /** Which of several income pieces stays in an explored hex? */
   incomePick: option(oneOf('highest', 'settlementFirst'), {
     usual: 'highest',
     rules: ['EXPL-04'],
@@ -67,7 +60,6 @@ export const EXPLORATION = {
       },
     },
   }),
-  /** Does treasure without defenders go to the rack, or does it turn into gold immediately? */
   undefendedTreasure: option(oneOf('toRack', 'autoCash'), {
     usual: 'toRack',
     rules: ['EXPL-13', 'EXPL-07'],

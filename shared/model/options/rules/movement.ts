@@ -10,7 +10,6 @@ export const MOVEMENT = {
     rules: ['FLY-01', 'FLY-02', 'FLY-03'],
     form: { group: 'movement', label: 'Flying', says: { true: 'with flying', false: 'without flying' } },
   }),
-  /** Do flyers pay the cost of the terrain, or one point for each hex? */
   flyCost: option(oneOf('terrain', 'one'), {
     usual: 'terrain',
     rules: ['FLY-05'],
@@ -36,7 +35,6 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** Does the player choose the path, or does the game take a shortest path? */
   pathing: option(oneOf('free', 'autoShortest'), {
     usual: 'free',
     rules: ['MOVE-14', 'MOVE-03'],
@@ -65,10 +63,6 @@ export const MOVEMENT = {
       },
     ],
   }),
-  /**
-   * When does the limit of pieces apply: where a move ends; in every hex of the path; or where a move ends,
-   * while the excess stops one hex earlier?
-   */
   stackLimitWhen: option(oneOf('endOfMove', 'always', 'bounceBack'), {
     usual: 'endOfMove',
     rules: ['MOVE-05', 'FLY-04', 'MOVE-14'],
@@ -87,7 +81,6 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** When does a player take a hex without fighters? */
   claimEmpty: option(oneOf('endOfPhase', 'onStop'), {
     usual: 'endOfPhase',
     rules: ['CONQ-01'],
@@ -101,7 +94,6 @@ export const MOVEMENT = {
       },
     },
   }),
-  /** May a player take an unowned hex with an income piece and no fighters without exploring it? */
   claimNeutralIncome: option(flag, {
     usual: false,
     rules: ['CONQ-03', 'MOVE-11'],

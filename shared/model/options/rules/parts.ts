@@ -63,7 +63,6 @@ export const PARTS_OF_THE_GAME = {
       says: { false: 'without house heroes', true: 'with house heroes' },
     },
   }),
-  /** Do players get powers at random, or does each player choose one of those left? */
   encounterPowers: option(oneOf('off', 'random', 'agreed'), {
     usual: 'off',
     rules: ['POW-01'],
@@ -86,10 +85,6 @@ export const PARTS_OF_THE_GAME = {
       },
     },
   }),
-  /**
-   * Do counters of parts that are switched off stay in the cup, where drawing them is useless, or
-   * are they taken out?
-   */
   leftOut: option(oneOf('stay', 'outOfCup'), {
     usual: 'stay',
     rules: ['COMP-02', 'SETUP-02'],

@@ -14,7 +14,6 @@ export const RANDOM_EVENTS = {
       says: { one: 'a city given up counts as one loss', cv: 'a city given up counts as two losses' },
     },
   }),
-  /** Do Plague, Disaster and Teeniepox strike heroes as creatures? */
   heroesAreCreatures: option(flag, {
     usual: false,
     rules: ['EVT-05', 'EVT-07', 'EVT-10'],

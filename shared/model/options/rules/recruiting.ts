@@ -25,7 +25,6 @@ export const RECRUITING = {
       says: { true: 'heroes may be dismissed', false: 'heroes may not be dismissed' },
     },
   }),
-  /** How many Things may a player buy? Null: any number that the gold buys. */
   paidRecruitMax: option(orNone(wholeNumber(0, 40)), {
     usual: 5,
     rules: ['REC-02', 'VAR-02'],
@@ -53,7 +52,6 @@ export const RECRUITING = {
       },
     ],
   }),
-  /** How many Things does a player trade for each Thing drawn? Null: no trades. */
   tradeRatio: option(orNone(wholeNumber(1, 2)), {
     usual: 2,
     rules: ['REC-03'],
@@ -68,7 +66,6 @@ export const RECRUITING = {
       },
     },
   }),
-  /** What happens to free Things for which the rack has no space? */
   recruitOverflow: option(oneOf('placeOrReturn', 'capDraw'), {
     usual: 'placeOrReturn',
     rules: ['REC-05', 'REC-11'],
@@ -82,7 +79,6 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Do all players draw their free Things before any player buys? */
   recruitStages: option(oneOf('together', 'freeThenPaid'), {
     usual: 'together',
     rules: ['REC-01', 'REC-04'],
@@ -96,7 +92,6 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Do all players draw and buy before any player places? */
   placeStage: option(oneOf('ownPart', 'afterAll'), {
     usual: 'ownPart',
     rules: ['REC-05', 'DEP-01'],
@@ -107,7 +102,6 @@ export const RECRUITING = {
       says: { ownPart: 'Things are placed right after the draw', afterAll: 'Things are placed after all have drawn' },
     },
   }),
-  /** When may players cash treasure and remove income pieces? */
   anytimeActions: option(oneOf('anyTime', 'ownTurn'), {
     usual: 'anyTime',
     rules: ['INC-07', 'REM-02'],
@@ -138,7 +132,6 @@ export const RECRUITING = {
       },
     },
   }),
-  /** Which Things leave the game after use once the cup has been emptied? */
   trueElimination: option(oneOf('usedPinks', 'everything'), {
     usual: 'usedPinks',
     rules: ['REC-09'],

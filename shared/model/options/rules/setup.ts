@@ -18,7 +18,6 @@ export const SETUP = {
       },
     },
   }),
-  /** Do the tiles turn up after or before players choose start cells? */
   startReveal: option(oneOf('afterStartChoice', 'beforeStartChoice'), {
     usual: 'afterStartChoice',
     rules: ['SETUP-09'],
@@ -35,7 +34,6 @@ export const SETUP = {
       },
     },
   }),
-  /** Are tiles hidden, and when do they turn up? */
   hiddenMap: option(oneOf('off', 'onExplore', 'onEntry'), {
     usual: 'off',
     rules: ['SETUP-09', 'VAR-03', 'VAR-04', 'NEWH-04'],
@@ -68,7 +66,6 @@ export const SETUP = {
       },
     ],
   }),
-  /** Do all players choose a start cell, or only the first? */
   seatRule: option(oneOf('pickThenReseat', 'clockwiseFill'), {
     usual: 'pickThenReseat',
     rules: ['SETUP-07', 'SETUP-08'],

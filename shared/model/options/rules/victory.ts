@@ -78,7 +78,6 @@ export const VICTORY = {
       waitingRoom: 'always',
     },
   }),
-  /** If no player has won by the end of this round, the highest income wins. CIT-10 */
   turnLimit: option(orNone(oneNumberOf(12, 10, 8, 6)), {
     usual: null,
     rules: ['CIT-10'],
