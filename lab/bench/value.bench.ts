@@ -1,4 +1,4 @@
-// The cost of a position's value, with four players in mid-game. At most 10 µs.
+// The cost of a position's value, with four players in mid-game. It may be at most 10 µs.
 import { test } from 'vitest';
 import { positionValue } from '../../shared/minds/bots/value/value.ts';
 import { project } from '../../shared/model/game/project.ts';

@@ -123,7 +123,7 @@ const nameCache = new WeakMap<SyntaxNode, ReadonlySet<string>>();
 /** Returns the names in a program, without names of properties. */
 function namesIn(root: SyntaxNode): ReadonlySet<string> {
   const known = nameCache.get(root) ?? findNames(root);
-  // Many faults are planted in the same program.
+  // The names are cached, because many faults are planted in the same program.
   nameCache.set(root, known);
   return known;
 }

@@ -55,7 +55,7 @@ export interface Simulated {
   meanRounds: number;
   decisions: number;
   decisionsPerSecond: number;
-  /** For each second of processor time, without the warm-up. */
+  /** Decisions for each second of processor time, without the warm-up. */
   decisionsPerCpuSecond: number;
   digest: string;
   wins: Record<string, number>;

@@ -91,7 +91,10 @@ const isEqualGame = (a: Game, b: Game): boolean => isSame(a, b) || hash(a) === h
 
 export class LawChecker {
   readonly faults: Fault[] = [];
-  /** For law 4: how many steps were compared with a twin, and how many of these had each secret event. */
+  /**
+   * Counts for law 4: `steps` counts the steps that were compared with a twin, and each secret event counts
+   * the compared steps that had it.
+   */
   readonly compared: Record<string, number> = { steps: 0 };
   private views = new Map<Viewer, View>();
   private pasts = new Map<Viewer, Past>();

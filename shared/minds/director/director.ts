@@ -14,7 +14,7 @@ import { OF_CITADEL, type StakeKind, stakesOf } from './stakes.ts';
 /** The director cuts to another hex only if it is worth this many times as much. */
 const CLEARLY = 1.2;
 const QUIET = 0.015;
-/** Added to the worth of hexes that are about to change, because spectators like to see movement. */
+/** Hexes that are about to change are worth this much more, because spectators like to see movement. */
 const MOVES = 0.005;
 /** Stakes that do not involve the player whom the spectator follows count with this factor. */
 const OF_OTHERS = 0.05;

@@ -2,7 +2,7 @@
 
 export type FortLevel = 1 | 2 | 3 | 4;
 
-/** Returns a number as a level. Throws a RangeError. */
+/** Returns a number as a level. Throws a RangeError for any other number. */
 export function fortLevelAt(n: number): FortLevel {
   if (n !== 1 && n !== 2 && n !== 3 && n !== 4) throw new RangeError(`no level of a fort: ${n}`);
   return n;

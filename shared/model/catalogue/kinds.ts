@@ -99,7 +99,7 @@ export const KINDS_IN_BOX: number = KINDS.length - ADDED.length;
 /** Is this the number of a kind? */
 export const isKind = (n: unknown): n is Kind => typeof n === 'number' && KINDS[n] !== undefined;
 
-/** Returns a number as a kind. Throws a RangeError. */
+/** Returns a number as a kind. Throws a RangeError for any other number. */
 export function kindAt(n: number): Kind {
   if (!isKind(n)) throw new RangeError(`no such kind: ${n}`);
   return n;
@@ -114,7 +114,7 @@ export function kindOf(id: string): Kind {
   return kind;
 }
 
-/** Returns the facts of a kind. Throws a RangeError. */
+/** Returns the facts of a kind. Throws a RangeError for an unknown kind. */
 export function kindInfo(kind: Kind): KindInfo {
   const info = KINDS[kind];
   if (info === undefined) throw new RangeError(`no such kind: ${kind}`);
@@ -144,21 +144,21 @@ const EVENTS = byKind(...EVENT_FACTS, ...ADDED.flatMap((a) => (a.group === 'even
 const ALL_HEROES = [...HERO_FACTS, ...ADDED.flatMap((a) => (a.group === 'hero' ? [a.facts] : []))];
 const HEROES = byKind(...ALL_HEROES);
 
-/** Returns the facts of a magic item. Throws a RangeError. */
+/** Returns the facts of a magic item. Throws a RangeError for another kind. */
 export function magicItemInfo(kind: Kind): MagicFacts {
   const facts = MAGIC[kind];
   if (facts === undefined) throw new RangeError(`not a magic item: ${kind}`);
   return facts;
 }
 
-/** Returns the facts of an event. Throws a RangeError. */
+/** Returns the facts of an event. Throws a RangeError for another kind. */
 export function eventFacts(kind: Kind): EventFacts {
   const facts = EVENTS[kind];
   if (facts === undefined) throw new RangeError(`not an event: ${kind}`);
   return facts;
 }
 
-/** Returns the facts of a hero. Throws a RangeError. */
+/** Returns the facts of a hero. Throws a RangeError for another kind. */
 export function heroFacts(kind: Kind): HeroFacts {
   const facts = HEROES[kind];
   if (facts === undefined) throw new RangeError(`not a hero: ${kind}`);

@@ -71,7 +71,7 @@ export const POWER_IDS: readonly PowerId[] = PLAYER_POWERS.map(({ id }) => id);
 
 const BY_ID = new Map<string, PowerInfo<PowerId, PowerRule>>(PLAYER_POWERS.map((info) => [info.id, info]));
 
-/** Returns the facts of a power. Throws an Error. */
+/** Returns the facts of a power. Throws an Error for an unknown one. */
 export function powerInfo(id: PowerId): PowerInfo<PowerId, PowerRule> {
   const found = BY_ID.get(id);
   if (found === undefined) throw new Error(`no power ${id}`);

@@ -6,7 +6,7 @@ export type Terrain = (typeof TERRAIN_NUMBERS)[number];
 /** Is this number a terrain? */
 export const isTerrain = (n: unknown): n is Terrain => TERRAIN_NUMBERS.some((terrain) => terrain === n);
 
-/** Returns a number as a terrain. Throws a RangeError. */
+/** Returns a number as a terrain. Throws a RangeError if it is none. */
 export function terrainAt(n: number): Terrain {
   if (!isTerrain(n)) throw new RangeError(`no terrain: ${n}`);
   return n;

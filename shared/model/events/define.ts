@@ -34,7 +34,10 @@ interface Kind<F, E> {
   readonly fields: F;
   /** Why a step with this event cannot be undone; null if it can. `before`: the view before the step. */
   readonly undo: Bar | null | ((e: E, before: View) => Bar | null);
-  /** How long a page shows the event at normal speed, ms. 0: together with the next event that takes time. */
+  /**
+   * How long a page shows the event at normal speed, ms. An event with 0 is shown together with the next
+   * event that takes time.
+   */
   readonly show: number | ((e: E) => number);
   /**
    * Applies the event to a draft of a game or view, with the same result on every machine. It never rolls

@@ -58,7 +58,10 @@ export function applyAll(g: Game, events: readonly GameEvent[]): Game {
   return draft;
 }
 
-/** Returns how long a page shows an event, ms. 0: together with the next event that takes time. */
+/**
+ * Returns how long a page shows an event, ms. An event with 0 is shown together with the next
+ * event that takes time.
+ */
 export function showTime(e: GameEvent): number {
   const { show } = EVENTS[e.t];
   return typeof show === 'number' ? show : show(e as never);

@@ -72,7 +72,7 @@ const isCupClosed = ({ trueElimination, rules }: Game): boolean =>
   trueElimination && rules.trueElimination === 'everything';
 
 /**
- * Returns kinds that all players have seen to the cup; out of the game if lost pieces
+ * Puts kinds that all players have seen back into the cup, or out of the game if lost pieces
  * no longer return. REC-09
  */
 export function leaveSeen(g: Draft, kinds: readonly Kind[]): void {

@@ -90,7 +90,7 @@ const COUNT = AXIAL.length;
 /** Is a number a hex? */
 export const isHexId = (n: unknown): n is HexId => Number.isInteger(n) && AXIAL[n as number] !== undefined;
 
-/** Returns a number as a hex. Throws a RangeError. */
+/** Returns a number as a hex. Throws a RangeError for any other number. */
 export function hexId(n: number): HexId {
   if (!isHexId(n)) throw new RangeError(`no such hex: ${n}`);
   return n;
@@ -109,14 +109,14 @@ export interface Board {
   readonly starts: readonly (readonly HexId[])[];
 }
 
-/** Returns the board for this many players. Throws a RangeError. */
+/** Returns the board for this many players. Throws a RangeError if there is none. */
 export function boardFor(players: number): Board {
   const board = BOARDS.find((candidate) => candidate.players.includes(players));
   if (board === undefined) throw new RangeError(`no board for ${players} players`);
   return board;
 }
 
-/** Returns the board with `size` hexes. Throws a RangeError. */
+/** Returns the board with `size` hexes. Throws a RangeError if there is none. */
 export function boardOf(size: number): Board {
   const board = BOARDS.find((candidate) => candidate.hexes.length === size);
   if (board === undefined) throw new RangeError(`no board has ${size} hexes`);
@@ -151,7 +151,7 @@ for (const board of BOARDS) bySize[board.hexes.length] = board;
 /** Returns the hexes of a board, in order. */
 export const boardHexes = (size: number): readonly HexId[] => bySize[size]?.hexes ?? ALL.slice(0, size);
 
-/** Returns the coordinates of a hex. Throws a RangeError. */
+/** Returns the coordinates of a hex. Throws a RangeError for an unknown hex. */
 export function axialOf(hex: HexId): Axial {
   const at = AXIAL[hex];
   if (at === undefined) throw new RangeError(`no such hex: ${hex}`);
@@ -184,7 +184,7 @@ for (const a of ALL) {
   }
 }
 
-/** Returns the number of steps between two hexes. Throws a RangeError. */
+/** Returns the number of steps between two hexes. Throws a RangeError for an unknown hex. */
 export function distance(a: HexId, b: HexId): number {
   if (a < 0 || b < 0 || a >= COUNT || b >= COUNT) throw new RangeError(`no such hex: ${a}, ${b}`);
   return DISTANCE[a * COUNT + b] as number;
@@ -202,7 +202,10 @@ export function ring(hex: HexId): number {
   return distance(CENTRE, hex);
 }
 
-/** Returns the label of a hex: the letter of its column, and its number from the top. Throws a RangeError. */
+/**
+ * Returns the label of a hex: the letter of its column, and its number from the top. Throws a RangeError
+ * for an unknown hex.
+ */
 export function hexName(hex: HexId, size: number): string {
   const { q, r } = axialOf(hex);
   const { columns } = boardOf(size);

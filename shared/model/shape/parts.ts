@@ -32,7 +32,7 @@ export const isSeated = (seat: number): boolean => seat >= 0;
 /** Is this a seat, or NOBODY? */
 export const isSeat = (n: unknown): n is Seat => n === NOBODY || SEATS.some((seat) => seat === n);
 
-/** Returns a number as a seat. Throws a RangeError. */
+/** Returns a number as a seat. Throws a RangeError for any other number. */
 export function seatAt(n: number): Seat {
   if (!isSeat(n)) throw new RangeError(`no seat: ${n}`);
   return n;
@@ -63,7 +63,7 @@ export function placeNumber(at: PieceAt): number {
   if (at === 'aside') return -2;
   return at === 'gone' ? LAST_PLACE : at;
 }
-/** Returns the place of a number. Throws a RangeError. */
+/** Returns the place of a number. Throws a RangeError for any other number. */
 export function placeOfNumber(n: number): PieceAt {
   if (n === -1) return 'rack';
   if (n === -2) return 'aside';
@@ -110,7 +110,7 @@ export function spentNumber(spent: Spent): number {
   if (isPieceOrigin(spent)) return CAME_FROM + SENDING.indexOf(spent.event) * HEXES + spent.from;
   return spent.hexes * LED + spent.points;
 }
-/** Returns the used points for such a number. Throws a RangeError. */
+/** Returns the used points for such a number. Throws a RangeError for any other number. */
 export function spentOfNumber(n: number): Spent {
   if (!Number.isInteger(n) || n < -4 || n === -1 || n >= CAME_FROM_END) throw new RangeError(`no points: ${n}`);
   if (n === -2) return 'done';
@@ -250,7 +250,7 @@ export const targets = list(target);
 export const building = word('fort', 'town');
 
 const usedOn = tagged('what', {
-  /** For an item that needs no target. */
+  /** The item needs no target. */
   nothing: {},
   bearer: { piece: id },
   item: { piece: id },

@@ -75,7 +75,7 @@ export function nameKey(name: string): string {
 }
 
 /**
- * Returns the name of a character for a bot, one who is not at the table yet.
+ * Returns a name for a bot: the name of a character that is not at the table yet.
  * @param first any whole number from 0 on; different tables begin with different characters
  * @param taken the names at the table
  */

@@ -16,7 +16,7 @@ const areCounts = (list: readonly unknown[], length: number): boolean =>
   Array.isArray(list) && list.length === length && list.every((n) => isCount(n, LIST_MOST));
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
-/** For some fields of a game, the condition that they must meet. `start`: a new game by the same rules. */
+/** The conditions that fields of a game must meet. `start`: a new game by the same rules. */
 const SOUND: readonly (readonly [fields: string, holds: (g: Game, start: Game) => boolean])[] = [
   ['clockwise', (g, { seats }) => [...g.clockwise].sort().join() === SEATS.slice(0, seats.length).join()],
   ['first', (g) => g.clockwise.includes(g.first)],

@@ -28,7 +28,7 @@ export interface StepModule<S extends BattleStep> {
   /** Returns the state in which the step begins; null if the step has nothing to do. */
   enter(g: Game, battle: Battle): StateIn<S> | null;
   /**
-   * For a step that players take in turn: returns the state of the next player; null after the last player.
+   * Returns the state of the next player, in a step that players take in turn; null after the last player.
    */
   again?(g: Game, battle: BattleIn<S>): StateIn<S> | null;
   run(play: Play, battle: BattleIn<S>): StepResult;

@@ -17,7 +17,7 @@ interface DecisionRule<S extends AnyShape, O> {
    * the right form, but not its values.
    */
   check(view: View, d: DecisionFor<S>, answer: ValueOf<S['answer']>): Refusal | null;
-  /** For a window: do these options allow anything except passing? */
+  /** Do these options allow anything except passing? Only rules of windows have this function. */
   offers?(options: O): boolean;
   /**
    * Do all legal answers certainly have the same result as the fallback, as far as this view shows? False if

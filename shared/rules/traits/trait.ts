@@ -6,8 +6,8 @@ import type { RuleId } from '../../model/catalogue/rules.ts';
 import type { DiceStep, FrameOf, Game, HexId, Kind, Seat } from '../../model/game/types.ts';
 
 /**
- * For an item that fights as a separate unit while it is in play. Its value and step are `fights` and
- * `symbol` in the catalogue.
+ * The traits of an item that fights as a separate unit while it is in play. Its value and step are `fights`
+ * and `symbol` in the catalogue.
  */
 interface Conjured {
   /**
@@ -27,7 +27,7 @@ interface Conjured {
   readonly absorbsIn?: DiceStep;
 }
 
-/** For an item that carries pieces to another hex and fights where it lands. */
+/** The traits of an item that carries pieces to another hex and fights where it lands. */
 export interface TransportTrait {
   readonly capacity: number;
   /** The highest combat value of a passenger; null if any piece may go aboard. */
@@ -43,7 +43,7 @@ export interface TransportTrait {
   strays(g: Game, from: HexId, to: HexId): readonly HexId[];
 }
 
-/** For a counter whose die may cancel a hit on a piece, once per round. */
+/** The traits of a counter whose die may cancel a hit on a piece, once per round. */
 export interface Saves {
   /**
    * `itself`: the piece that is hit rolls for itself. `item`: an item in play on its side rolls, and is used

@@ -103,7 +103,7 @@ const anyMove: Proposer<'move'> = (view, d, _, most) => {
   return [...(best === undefined ? [] : [best]), ...list.slice(0, 2), { do: 'end' }, ...list.slice(2)];
 };
 
-/** For some kinds of decisions a proposer, which yields answers, the most promising first. */
+/** The proposers by kind of decision. A proposer yields answers, the most promising first. */
 export type Proposers = { readonly [K in DecisionKind]?: Proposer<K> };
 
 /** In all other decisions a thinking bot answers like the steady bot. */
