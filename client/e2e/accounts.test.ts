@@ -1,5 +1,5 @@
 // A guest plays, claims an account by a passkey, and is found on a second browser. Friends invite each other,
-// and meet by the link of a club.
+// meet by the link of a club, and report a line of the chat.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers } from './table/barriers.ts';
@@ -13,7 +13,10 @@ let browser: Browser;
 /** Passkeys need a name of the server: no address of numbers has any. */
 let origin = '';
 beforeAll(async () => {
-  [server, browser] = await Promise.all([TestServer.start({ KT_ACCOUNTS: '1' }), launch({ gl: false })]);
+  [server, browser] = await Promise.all([
+    TestServer.start({ KT_ACCOUNTS: '1', OPERATOR_KEY: KEY }),
+    launch({ gl: false }),
+  ]);
   origin = `http://localhost:${server.port}`;
 });
 afterAll(async () => {
@@ -21,6 +24,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
+/** The key of the operator's page. */
+const KEY = 'operator-key-of-the-tests';
 const VIEW = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 
 /** Opens the account page of a new visitor and claims an account. */
@@ -41,7 +46,7 @@ async function befriend({ page }: Watched, name: string): Promise<void> {
   await page.getByTestId('action-befriend').click();
 }
 
-test('two friends see each other, and one follows the other’s invitation to a table', async () => {
+test('friends meet by an invitation and a club; one reports and mutes the other, whom a moderator silences', async () => {
   const [cleo, dan] = await Promise.all([claimed('Cleo'), claimed('Dan')]);
   await befriend(cleo, 'Dan');
   await befriend(dan, 'Cleo');
@@ -55,6 +60,34 @@ test('two friends see each other, and one follows the other’s invitation to a 
   await dan.page.getByTestId('action-accept-invite').click();
   await dan.page.getByTestId('room').waitFor();
   expect((await server.facts()).connected).toEqual([true, true]);
+  const say = async ({ page }: Watched, text: string) => {
+    await page.getByTestId('input-chat').fill(text);
+    await page.getByTestId('action-chat-send').click();
+  };
+  await say(dan, 'You are all fools');
+  const line = cleo.page.getByTestId('chat-line').filter({ hasText: 'all fools' });
+  await line.locator('summary').click();
+  await line.getByTestId('action-chat-report').click();
+  await line.getByText('Reported').waitFor();
+  await line.getByTestId('action-chat-mute').click();
+  await line.waitFor({ state: 'detached' });
+  const moderator = await dan.context.newPage();
+  await moderator.goto(`${origin}/#/operator`);
+  await moderator.locator('input[type=password]').fill(KEY);
+  await moderator.keyboard.press('Enter');
+  const report = moderator.locator('li', { hasText: 'all fools' });
+  expect(await report.innerText()).toMatch(/Dan.*Cleo/);
+  await report.getByRole('button').first().click();
+  await report.getByText('muted').first().waitFor();
+  await moderator.close();
+  await say(dan, 'Fools again');
+  await dan.page.getByText('A moderator has muted your account').waitFor();
+  expect(await dan.page.getByTestId('chat-line').filter({ hasText: 'again' }).count()).toBe(0);
+  // The switch hides the chat until it is shown again.
+  await cleo.page.getByTestId('talk-mute').locator('summary').click();
+  await cleo.page.getByTestId('set-chat-hidden').check({ force: true });
+  expect(await cleo.page.getByTestId('chat-lines').count()).toBe(0);
+  await cleo.page.getByTestId('action-chat-show').click();
   // A club: its link leads both to one table.
   await cleo.page.goto(`${origin}/#/club`);
   await cleo.page.getByTestId('input-club-make').fill('Evening');

@@ -242,6 +242,7 @@ const running = await startServer({
   bus: new LocalBus(members),
   // Few tests need accounts, which take a second to load.
   accounts: process.env.KT_ACCOUNTS === '1',
+  operatorKey: process.env.OPERATOR_KEY ?? '',
   ranked: { times: { ...QUEUE_TIMES, wave: 300 }, test: {} },
 });
 process.send?.({ port: running.port });
