@@ -44,7 +44,7 @@ export class Intruder extends ChaosClient {
         if (text.includes(secret)) this.findings.wrong('leaks', `a token by ${method} ${path}`);
     } else if (kind === 2) await this.guess(port);
     else if (kind === 3 && view !== null && view.open.length > 0) {
-      // From the right seat this answer could be legal.
+      // This answer could be legal if the seat that is asked sent it.
       const d = pickOf(random, view.open);
       const answer = pickOf<Record<string, unknown>>(random, [
         { do: 'end' },

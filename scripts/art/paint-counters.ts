@@ -12,7 +12,7 @@ export interface FaceJob {
   /** The large number, '' for none. With `gold` it is on a coin. */
   value: string;
   gold: boolean;
-  /** The letters of the symbols: F M R C *. */
+  /** The symbols of the piece: F flies, M magic, R ranged, C charges, * special power. */
   flags: string;
   paths: string[];
   second: string[] | null;

@@ -1,5 +1,5 @@
-// Gives up ranked games for players who stay away. The others need not play on against a bot, and a player who
-// is losing gains nothing by closing the page.
+// Gives up ranked games for players who stay away. The others need not play on against a bot, and a player
+// who is losing gains nothing by closing the page.
 import { seatState } from '../../shared/model/game/pieces.ts';
 import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
 import { monotonicNow } from '../common/clock.ts';

@@ -36,15 +36,15 @@ export const eventState = tagged('step', {
   losing: { hex, seat, losses: count },
   done: {},
 
-  // EVT-06
+  // The steps of the event of EVT-06.
   tiled: { hex },
   placing: { hex, owner: seat },
 
-  // EVT-07
+  // The steps of the event of EVT-07.
   /** The hexes that still owe losses, by rising index, each with its toll when the event struck. */
   paying: { due: list(record({ hex, toll: count })) },
 
-  // EVT-04
+  // The steps of the event of EVT-04.
   /** The event's player throws two dice. */
   wooing: contest,
   /** The opponent rolls. `mine`: the sum of the dice of the event's player. */
@@ -52,18 +52,18 @@ export const eventState = tagged('step', {
   /** Both players have rolled. */
   settled: { ...contest, mine: count },
 
-  // EVT-11
+  // The steps of the event of EVT-11.
   /** A die says how many pieces must go. */
   counting: march,
   /** The owner of the army names the pieces. */
   sending: march,
 
-  // EVT-10
+  // The steps of the event of EVT-10.
   /** The die of losses is rolled. */
   infecting: { rival: seat },
   tied: { rival: seat, hexes, losses: count },
 
-  // EVT-05
+  // The steps of the event of EVT-05.
   shaking: { named: hexes },
   /** The event's player names another hex. */
   naming: { named: hexes },

@@ -98,7 +98,7 @@ const COLUMNS: Readonly<Record<ProfileName, (players: number) => Readonly<Record
   }),
 };
 
-/** Options in the columns that do not exist yet. */
+/** Options that `COLUMNS` names and that do not exist yet. */
 const MISSING: readonly string[] = [];
 
 const ROWS = (Object.keys(COLUMNS) as ProfileName[]).flatMap((profile) =>
