@@ -8,56 +8,37 @@ import { mutantPlugin } from './lab/mutation/plugin.ts';
 import { PATIENCE } from './server/testing/patience.ts';
 
 /**
- * The slowest files, slowest first: they start servers, draw in software or play whole games. They run before
- * all others, so that no core waits for them at the end.
+ * The files that run first: those that are slow or wait, so that no core waits for one of them at the end.
+ * Files of one project are together as far as possible.
  */
 const LONG = [
-  ...[
-    'text-in-full',
-    'look',
-    'game',
-    'effect-scenes',
-    'decisions',
-    'touch',
-    'effects',
-    'desk',
-    'phone-targets',
-    'company',
-    'clips',
-    'replay',
-    'record',
-    'barriers',
-    'sizes',
-    'board-in-view',
-    'keys',
-  ],
-  ...['make-table', 'studio', 'still', 'rim', 'help', 'log', 'opened', 'faces'],
+  ...['look', 'text-in-full', 'company', 'touch', 'still', 'effects', 'game', 'effect-scenes', 'replay', 'clips'],
+  ...['decisions', 'make-table', 'phone-targets', 'desk', 'rim', 'studio'],
 ]
   .map((name) => `/client/e2e/${name}.test`)
-  .concat('/lab/bench/browser-smoke', '/lab/browser-smoke', '/client/scenes/positions', '/client/decide/panels.test')
-  .concat('/server/rooms/restart', '/server/rooms/upgrade', '/verification/laws/', '/lab/chaos/')
-  .concat(
-    '/server/rooms/',
-    '/verification/oracle/',
-    '/server/store/broken',
-    '/lab/hostile/',
-    '/client/spectate/showcase/battle-end',
-  );
+  .concat('/lab/bench/browser-smoke', '/lab/browser-smoke', '/client/e2e/')
+  .concat('/client/scenes/positions', '/client/decide/panels.test', '/verification/laws/rooms', '/server/rooms/scan')
+  .concat('/server/rooms/restart', '/server/rooms/upgrade', '/server/tournaments/move', '/server/drain.test')
+  .concat('/server/rooms/windows', '/server/production', '/server/tournaments/', '/server/')
+  .concat('/lab/chaos/', '/lab/bench/smoke', '/lab/smoke', '/lab/hostile/', '/lab/')
+  .concat('/verification/laws/', '/verification/oracle/');
 
+const hasPage = (path: string): boolean => /^\/\/ @vitest-environment/m.test(readFileSync(path, 'utf8'));
+
+/** Vitest ends a worker, with all that it has loaded, if its next file has another project or environment. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification): number => {
+    const placeOf = ({ project, moduleId }: TestSpecification): string => {
       const place = LONG.findIndex((path) => moduleId.includes(path));
-      return place < 0 ? LONG.length : place;
+      return `${place < 0 ? 'then' : String(place).padStart(2, '0')} ${project.name} ${hasPage(moduleId)}`;
     };
-    return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
+    const places = new Map(files.map((file) => [file, placeOf(file)]));
+    const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
+    return (await super.sort(files)).sort((a, b) => compare(places.get(a), places.get(b)));
   }
 }
 
-/**
- * More than the number of cores, since rooms and pages wait for clocks, each other and starting servers: with
- * one more for each of the two runs of `npm test`, both cores were busy for half of the time.
- */
+/** More than the number of cores, since rooms and pages wait for clocks, each other and starting servers. */
 const WORKERS = { plain: availableParallelism() + 2, browser: availableParallelism() + 1 };
 
 // A poll only takes this long if it would never succeed, so a busy machine fails no test.
