@@ -13,6 +13,7 @@ import {
   holdWindows,
   isAlone,
   isIdleWindow,
+  isOfDays,
   isPassed,
   isWorthAsking,
   mayLag,
@@ -26,6 +27,7 @@ import {
 } from '../session/windows.ts';
 import { useMark } from '../ui/useMark.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
+import { DayWindow } from './DayWindow.tsx';
 import { windowTitle } from './question-words.tsx';
 
 /** A line that shrinks until the window closes. It starts after the window's subject has been shown. */
@@ -121,6 +123,7 @@ export function WindowBar() {
       </section>
     );
   }
+  if (isOfDays(s)) return <DayWindow box={box} d={first} />;
   const heldOpen = s.table?.heldOpen === true;
   const own = w.heldOpen.includes(first.id);
   const passed = isPassed(w, s.truth, first, s);

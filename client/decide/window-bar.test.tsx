@@ -145,6 +145,24 @@ test('a window that waits for a lone player has no clock and nothing to pause', 
   expect(holds).toEqual([]);
 });
 
+test('law 4: in a game of days a player passes by a press, with or without an item, and holds no window', async () => {
+  for (const [item, others, button] of [
+    ['lucky_charm', 'pearl', 'action-pass'],
+    ['pearl', 'lucky_charm', 'action-window-pass'],
+  ] as const) {
+    sent.length = 0;
+    await sit(dice(item, others));
+    await act(async () => patchTable({ table: { roomId: `room ${room}`, days: '{}' } as never }));
+    expect([found(hold), document.querySelector('.windows-line'), sent, holds]).toEqual([null, null, [], []]);
+    await press(button);
+    expect([sent, holds]).toEqual([[{ do: 'pass' }], []]);
+    expect(found('window-stands')?.textContent).toContain(t('windows.passed'));
+    act(() => root.unmount());
+    document.body.replaceChildren();
+  }
+  await sit(dice('pearl'));
+});
+
 test('passing sends nothing: the panel closes, and reopens if the player reconsiders', async () => {
   await sit(dice('lucky_charm', 'pearl'));
   await press('action-pass');

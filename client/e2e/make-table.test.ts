@@ -166,3 +166,32 @@ test('VAR-01: six players sit at one board, a human answers among bots, and all 
   expect(ann.complaints).toEqual([]);
   await ann.close();
 });
+
+test.each(SIZES)(
+  'at $width × $height a game of days shows its clock, and keeps standing answers and a vacation',
+  async (viewport) => {
+    await server.next({ players: 2 });
+    const ann = await visitor(browser, server.origin, { viewport, reducedMotion: 'reduce' });
+    const { page } = ann;
+    await open(page, server.origin);
+    await page.getByTestId('action-make').click();
+    const form = page.getByTestId('sheet');
+    for (const id of ['clock-day', 'players-2', 'bots-1']) await choose(form.getByTestId(`set-${id}`));
+    await page.getByTestId('action-create').click();
+    await page.getByTestId('action-ready').click();
+    await page.getByTestId('action-days').click();
+    const standing = page.getByTestId('standing-dice');
+    await standing.selectOption('home');
+    await page.getByText('Saved.').waitFor();
+    await page.getByTestId('vacation-length').fill('3');
+    await page.getByTestId('action-vacation').click();
+    await page.getByTestId('action-vacation-end').waitFor();
+    expect(await page.getByTestId('day-players').innerText()).toContain('on vacation until');
+    await page.reload();
+    await page.getByTestId('action-days').click();
+    await expect.poll(() => standing.inputValue()).toBe('home');
+    await page.getByTestId('action-vacation-end').waitFor();
+    expect(ann.complaints).toEqual([]);
+    await ann.close();
+  },
+);

@@ -173,10 +173,18 @@ export function releaseWindows(session: Session): void {
 /** Returns whether the player is alone against bots without spectators, so that windows wait for a pass. */
 export const isAlone = (s: TableState): boolean => s.table?.alone === true;
 
+/**
+ * Returns whether the table plays a game of days. Its windows last hours, so players do not hold them open.
+ * Each asked player passes by a press, whatever their pieces: a page that passes automatically for players
+ * without an item would reveal the players with one.
+ */
+export const isOfDays = (s: TableState): boolean => !!s.table?.days;
+
 /** Holds a window open while the player chooses. */
 export function choosesIn(d: Decision, session: Session): void {
   const s = session.table.getState();
-  if (!isOpenWindow(d) || isAlone(s) || useWindows.of(session).getState().heldOpen.includes(d.id)) return;
+  if (!isOpenWindow(d) || isAlone(s) || isOfDays(s) || useWindows.of(session).getState().heldOpen.includes(d.id))
+    return;
   if (openWindows(s).some((o) => o.id === d.id)) holdWindows(session);
 }
 
@@ -189,7 +197,7 @@ export function passWindow(d: Decision, session: Session): void {
   const { s, windows } = startOver(session);
   if (s.sending === d.id) return;
   windows.setState((w) => ({ passed: withIds(w.passed, [d.id]) }));
-  if (isAlone(s) || s.held.some((h) => h.id === d.id)) void session.answer(d.id, SHAPES[d.kind].pass);
+  if (isAlone(s) || isOfDays(s) || s.held.some((h) => h.id === d.id)) void session.answer(d.id, SHAPES[d.kind].pass);
   releaseWindows(session);
 }
 
@@ -255,7 +263,7 @@ export function watchWindows(session: Session): void {
     windows.setState({ passing: null });
   if (stallOf(s) !== null) return;
   if (isAlone(s)) passUnasked(session);
-  if (isAlone(s) || windows.getState().passing !== null) return;
+  if (isAlone(s) || isOfDays(s) || windows.getState().passing !== null) return;
   // Depends on the kind alone, and never on what the player could do.
   const { pauses } = useSettings.getState();
   const wished = openWindows(s).find((d) => pauses.includes(SHAPES[d.kind].wish));

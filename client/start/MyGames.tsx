@@ -1,6 +1,6 @@
 // Lists the player's seats and finished games.
 import { useEffect, useState } from 'react';
-import type { Company, OwnGames } from '../../shared/play/net/account.ts';
+import type { Company, GameRow, OwnGames } from '../../shared/play/net/account.ts';
 import { myGames } from '../i18n/en/waiting.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { askCompany, fetchOwnGames } from '../session/net/account.ts';
@@ -47,24 +47,27 @@ function useAccountGames(seats: ReturnType<typeof mySeats>, finished: readonly F
   }, []);
   return {
     invites,
+    asked: games.open.filter(({ room, isWaiting }) => isWaiting && seats[room] !== undefined),
     open: games.open.filter(({ room }) => seats[room] === undefined),
     over: games.finished.filter(({ room, game, hasRecord }) => hasRecord && !isKnown(room, game)),
   };
 }
 
+function stateText({ keptUntil, deadline, isWaiting, isPlaying }: GameRow): string {
+  if (keptUntil > 0) return t('start.adjourned', { when: momentOf(keptUntil) });
+  if (deadline > 0) return t('start.waitsUntil', { when: momentOf(deadline) });
+  return t(isWaiting ? 'start.waitsForYou' : isPlaying ? 'start.isPlaying' : 'start.isOpen');
+}
+
 const OpenGames = ({ open, ...byName }: ByName & Pick<OwnGames, 'open'>) => (
   <>
-    {open.map(({ room, code, names, isPlaying, isWaiting, keptUntil }) => (
-      <li key={room} className="table-row row" data-testid="account-game">
+    {open.map((game) => (
+      <li key={game.room} className="table-row row" data-testid="account-game">
         <div>
-          <b>{t('start.with', { names: names.join(', ') })}</b>
-          <small className="quiet">
-            {keptUntil > 0
-              ? t('start.adjourned', { when: momentOf(keptUntil) })
-              : t(isWaiting ? 'start.waitsForYou' : isPlaying ? 'start.isPlaying' : 'start.isOpen')}
-          </small>
+          <b>{t('start.with', { names: game.names.join(', ') })}</b>
+          <small className="quiet">{stateText(game)}</small>
         </div>
-        <Resume {...byName} room={room} code={code} className="button" testid="action-resume-account" />
+        <Resume {...byName} room={game.room} code={game.code} className="button" testid="action-resume-account" />
       </li>
     ))}
   </>
@@ -95,7 +98,7 @@ export function MyGames(byName: ByName) {
     read();
     return watchSeats(read);
   }, []);
-  const { open, over, invites } = useAccountGames(seats, finished);
+  const { asked, open, over, invites } = useAccountGames(seats, finished);
   const rooms = Object.entries(seats);
   const tournaments = Object.entries(ownTournaments());
   const known = rooms.length + tournaments.length + finished.length;
@@ -121,9 +124,10 @@ export function MyGames(byName: ByName) {
             <div>
               <b>{seat.names === undefined ? t('start.unnamed') : t('start.with', { names: seat.names.join(', ') })}</b>
               <small className="quiet">
-                {seat.keptUntil
-                  ? t('start.adjourned', { when: momentOf(seat.keptUntil) })
-                  : t('start.since', { when: momentOf(seat.at) })}
+                {asked.filter((game) => game.room === room).map(stateText)[0] ??
+                  (seat.keptUntil
+                    ? t('start.adjourned', { when: momentOf(seat.keptUntil) })
+                    : t('start.since', { when: momentOf(seat.at) }))}
               </small>
             </div>
             <Resume {...byName} room={room} code={seat.code} className="button" testid="action-resume" />

@@ -2,6 +2,8 @@
 
 import type { account } from './account.ts';
 import type { club } from './club.ts';
+import type { daySheet } from './day-sheet.ts';
+import type { days } from './days.ts';
 import { common } from './decide/common.ts';
 import { setup } from './decide/setup.ts';
 import type { does } from './does.ts';
@@ -46,6 +48,8 @@ export type LateTexts = typeof account &
   typeof club &
   typeof hud &
   typeof acting &
+  typeof days &
+  typeof daySheet &
   typeof does &
   typeof goals &
   typeof caster &

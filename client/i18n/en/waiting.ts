@@ -70,6 +70,7 @@ export const myGames = {
   'start.overDraw': 'Ended {{when}}: no one won.',
   'start.invitedBy': '{{who}} invites you',
   'start.waitsForYou': 'It is your turn.',
+  'start.waitsUntil': 'It is your turn. Your clock runs until {{when}}.',
   'start.isPlaying': 'The game is under way.',
   'start.isOpen': 'Waiting for players.',
   'start.youWon': 'You won',

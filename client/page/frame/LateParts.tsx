@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { placeByKey } from '../../decide/parts/keyboard.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
+import { DayPanel } from '../days/DayPanel.tsx';
 import { Shown } from '../panels/Shown.tsx';
 import { Remarks } from '../talk/Remarks.tsx';
 import { Talk } from '../talk/Talk.tsx';
@@ -54,5 +55,6 @@ export const LateParts = () => (
     <Talk />
     <Remarks />
     <VotePanel />
+    <DayPanel />
   </>
 );

@@ -41,6 +41,9 @@ function TableClock() {
   const of = useTable((s) => clockSeat(s, isUrgent));
   const left = useSecondsLeft(ownDeadline === 0 ? all : ownDeadline);
   const still = useTable((s) => s.paused !== '');
+  const isOfDays = useTable((s) => !!s.table?.days);
+  // client/page/days shows the clock of a game of days in this place.
+  if (isOfDays) return <span className="day-place" />;
   if (still) {
     return (
       <span className="clock" role="img" aria-label={t('paused.clock')} title={t('paused.clock')} data-testid="clock">

@@ -34,6 +34,7 @@ export const windows = {
   'windows.label': 'Open window',
   'windows.in': 'Your choice is in. It counts when the time is up.',
   'windows.passed': 'You passed.',
+  'windows.pass': 'Pass',
   'windows.reconsider': 'Choose after all',
   'windows.hold': 'Pause',
   'windows.holdSmall': 'for everyone',
