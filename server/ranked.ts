@@ -1,10 +1,13 @@
 // Ranked play in this process: the parts for its routes, and the upkeep, which one process does for all.
+
+import type { AccountId } from '../shared/play/net/account.ts';
 import { WIRE } from '../shared/play/net/messages.ts';
 import type { TestOptions } from '../shared/play/net/validate.ts';
 import { CompanyBook } from './accounts/company.ts';
 import { monotonicNow } from './common/clock.ts';
 import { type Log, limitedLog } from './common/log.ts';
 import type { Ranked } from './http/ranked.ts';
+import type { Notices } from './notices/notices.ts';
 import { QUEUE_TIMES, type QueueTimes, RankedQueue } from './ratings/queue.ts';
 import { type QueueCounter, QueueRound, type RankedPeople } from './ratings/queue-round.ts';
 import { RatingStore } from './ratings/rating-store.ts';
@@ -60,10 +63,14 @@ export class RankedPlay implements Ranked {
    * Starts the upkeep, if visitors have accounts; the returned function stops it.
    * @param leads does this process do the upkeep for all?
    */
-  start(process: string, leads: () => boolean, log: Log): () => Promise<void> {
+  start(process: string, leads: () => boolean, log: Log, notices: Notices): () => Promise<void> {
     const { store, ratings, counter, tests: { times = QUEUE_TIMES, test = null } = {} } = this;
     const people = peopleIn(store);
-    const queue = new QueueRound({ store, ratings, people, process, build: String(WIRE), counter, times, test });
+    // The page of a player who looks at it shows the offer instead (assets/public/worker.js).
+    const found = (account: AccountId, offer: string) =>
+      void notices.notify(account, `found ${offer}`, { kind: 'found', room: '', table: '' });
+    const build = String(WIRE);
+    const queue = new QueueRound({ store, ratings, people, process, build, counter, times, test, found });
     const failed = limitedLog(log, 'error');
     let round: Promise<void> | null = null;
     const run = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { numberOf, PUBLIC_PATH, SettingFault } from './common/env.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
 import { DEFAULT_LIMITS, type Limits, readLimits, TEST_LIMITS } from './limits/limits.ts';
 import { type Proxies, proxiesOf } from './limits/proxies.ts';
+import type { MailSettings } from './notices/mail.ts';
 import type { BackupPlan } from './store/backups.ts';
 import { DEFAULT_THREADS } from './thinking/pool.ts';
 
@@ -53,6 +54,23 @@ function redisUrl(env: NodeJS.ProcessEnv): string | null {
   return url;
 }
 
+/** Returns the mail server and the sender; null if the server sends no e-mail. */
+function mailOf(env: NodeJS.ProcessEnv): MailSettings | null {
+  const url = env.SMTP_URL?.trim() ?? '';
+  if (url === '') return null;
+  if (!/^smtps?:\/\//.test(url)) {
+    throw new SettingFault(
+      'SMTP_URL must begin with smtp:// or smtps:// (it may hold a password, so it is not shown).',
+    );
+  }
+  checkReadable('SMTP_URL', url);
+  const from = env.MAIL_FROM?.trim() ?? '';
+  if (!/^[^@\s<>,]+@[^@\s<>,]+$/.test(from)) {
+    throw new SettingFault('SMTP_URL needs MAIL_FROM, the address that sends the letters, such as kings@example.com.');
+  }
+  return { url, from };
+}
+
 /** The fewest characters of OPERATOR_KEY: a shorter key could be guessed. */
 const KEY_LEAST = 16;
 
@@ -87,6 +105,9 @@ interface ServerSettings {
   proxies: Proxies;
   metrics: { token: string; process: boolean };
   operatorKey: string;
+  mail: MailSettings | null;
+  /** May players give addresses to which notices are posted? */
+  webhooks: boolean;
   limits: Limits;
   threads: number;
   /** While no person plays in public and visitors want to watch, do bots play? */
@@ -122,6 +143,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ServerSettings {
     proxies: proxiesOf(env.TRUST_PROXY),
     metrics: { token: env.METRICS_TOKEN?.trim() ?? '', process: true },
     operatorKey: operatorKeyOf(env),
+    mail: mailOf(env),
+    webhooks: numberOf(env, 'WEBHOOKS', 0, 1, 1) === 1,
     threads: numberOf(env, 'BOT_THREADS', 0, 64, DEFAULT_THREADS),
     houseGame: numberOf(env, 'HOUSE_GAME', 0, 1, 1) === 1,
     limits: readLimits(env, env.KT_TEST === '1' ? TEST_LIMITS : DEFAULT_LIMITS),

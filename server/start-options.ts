@@ -5,6 +5,8 @@ import { type Hosts, hostsOf } from './http/hosts.ts';
 import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './limits/limits.ts';
 import { NO_PROXIES, type Proxies } from './limits/proxies.ts';
 import { TableWork } from './limits/table-work.ts';
+import type { MailSettings } from './notices/mail.ts';
+import { webhookBy } from './notices/webhook.ts';
 import type { RankedTests } from './ranked.ts';
 import type { Seams } from './rooms/services.ts';
 import type { BackupPlan } from './store/backups.ts';
@@ -47,6 +49,10 @@ export interface StartOptions {
   operatorKey?: string;
   /** Do visitors have accounts? Tests that need none save the time to load them. */
   accounts?: boolean;
+  /** The mail server; null for no e-mail. */
+  mail?: MailSettings | null;
+  /** May players have webhooks? By default none. */
+  webhooks?: boolean;
   /** By default readable lines on the console. */
   log?: Log;
 }
@@ -69,4 +75,11 @@ export const withDefaults = (options: StartOptions) => ({
   process: options.process ?? ALONE,
   threads: options.threads ?? DEFAULT_THREADS,
 });
+
+/** Returns what sends notices, besides e-mail. */
+export const sendersOf = ({ seams = {}, webhooks = false }: StartOptions) => ({
+  push: seams.push,
+  hook: webhooks ? (seams.hook ?? webhookBy()) : null,
+});
+
 export type Settings = ReturnType<typeof withDefaults>;

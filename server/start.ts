@@ -44,7 +44,7 @@ import { forfeitAbsentPlayers } from './rooms/ranked-forfeits.ts';
 import type { Seams, Services } from './rooms/services.ts';
 import { Tables } from './rooms/tables.ts';
 import { TogetherSessions } from './rooms/together.ts';
-import { type Settings, type StartOptions, withDefaults } from './start-options.ts';
+import { type Settings, type StartOptions, sendersOf, withDefaults } from './start-options.ts';
 import { planBackups } from './store/backups.ts';
 import { measuredStore } from './store/measured.ts';
 import { openStore } from './store/open.ts';
@@ -170,7 +170,8 @@ function makeTables(settings: Settings, { store, bus, directory, current, metric
   const { counts, limiters } = shared;
   const visitorLimits = limitVisitors(http, limits, proxies, metrics, shared, log);
   const thinking = poolOf(settings.threads, metrics, log);
-  const accounts = new Accounts({ store, bus, limits, limiters, log, push: seams.push });
+  const { mail } = settings;
+  const accounts = new Accounts({ store, bus, limits, limiters, log, mail, senders: sendersOf(settings) });
   const ownProcess = { ...settings.process, id: randomUUID(), state: 'open' as ServerProcess['state'] };
   const parts = { names: accounts, store, directory, log, limits, counts, counter: metrics, work, thinking, seams };
   const services = servicesOf({ ...parts, process: ownProcess });
@@ -221,7 +222,8 @@ async function startUpkeep(settings: Settings, base: Base, play: Play, site: Sit
   const endDrain = draining.start(endSharing, () => visits.sendAway());
   const ends = [work.measure(), ...shared.start(), endDrain, endSharing, endLobby, endMaintenance];
   ends.push(openAccounts(accounts, tables, seams, settings.accounts), tournaments.start(leads));
-  ends.push(ranked.start(ownProcess.id, leads, log), forfeitAbsentPlayers(tables, settings.ranked?.away));
+  ends.push(ranked.start(ownProcess.id, leads, log, accounts.notices));
+  ends.push(forfeitAbsentPlayers(tables, settings.ranked?.away));
   if (folder !== null) ends.push(planBackups(folder, backups, sayCopy(metrics, log)));
   return ends;
 }

@@ -15,16 +15,20 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('push', (event) => {
   const notice = event.data.json();
-  event.waitUntil(
-    self.registration.showNotification(notice.table || 'Kings & Things', {
+  const show = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    // The page itself shows a ranked offer to a player who is looking at it.
+    if (notice.kind === 'found' && pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
+    await self.registration.showNotification(notice.table || 'Kings & Things', {
       body: TEXTS[notice.kind] ?? TEXTS.turn,
       // A newer notice of a table replaces the one before.
       tag: notice.room,
       renotify: true,
       icon: '/icon-192.png',
       data: addressOf(notice),
-    }),
-  );
+    });
+  };
+  event.waitUntil(show());
 });
 
 self.addEventListener('notificationclick', (event) => {

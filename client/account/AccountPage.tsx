@@ -5,7 +5,9 @@ import { addTexts, t } from '../i18n/index.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { CodeSheet } from './CodeSheet.tsx';
 import { GuestForms } from './GuestForms.tsx';
+import { MailForm } from './MailForm.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
+import { NoticeWays } from './NoticeWays.tsx';
 import { OwnAccount } from './OwnAccount.tsx';
 import { useAccount } from './useAccount.ts';
 import './account.css';
@@ -28,7 +30,13 @@ export function AccountPage() {
       {account !== null &&
         code === '' &&
         (account.kind === 'claimed' ? <OwnAccount {...view} account={account} /> : <GuestForms {...view} />)}
-      {account !== null && account.kind !== 'none' && <NoticeForm />}
+      {code === '' && <MailForm {...view} />}
+      {account !== null && account.kind !== 'none' && (
+        <>
+          <NoticeForm />
+          <NoticeWays email={account.email} />
+        </>
+      )}
       <a className="button-quiet" href="#/club" data-testid="action-clubs">
         {t('account.clubs')}
       </a>

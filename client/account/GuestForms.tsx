@@ -5,7 +5,7 @@ import { addPasskey, askAccount, canUsePasskeys, signIn } from '../session/net/a
 import { useSettings } from '../session/settings.ts';
 import type { AccountView } from './useAccount.ts';
 
-/** Makes a guest's account if necessary, adds a passkey, and gives the account its name. */
+/** Makes a guest's account if necessary, adds a passkey unless it has another key, and gives the account its name. */
 async function create(name: string, hasKey: boolean) {
   const { passkeys } = await askAccount({ do: 'open' });
   // An earlier attempt may have added a passkey and then failed at the name.
@@ -15,9 +15,10 @@ async function create(name: string, hasKey: boolean) {
 
 function CreateForm({ account, isBusy, run }: AccountView) {
   const [name, setName] = useState(useSettings.getState().name);
+  const hasMail = (account?.email ?? '') !== '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => create(name.trim(), (account?.passkeys.length ?? 0) > 0));
+    void run(() => create(name.trim(), hasMail || (account?.passkeys.length ?? 0) > 0));
   };
   return (
     <form className="card parchment account-form" onSubmit={submit}>
@@ -36,7 +37,7 @@ function CreateForm({ account, isBusy, run }: AccountView) {
         <small className="quiet">{t('account.nameHint')}</small>
       </label>
       <button type="submit" className="button-main" disabled={isBusy} data-testid="action-claim">
-        {t('account.keep')}
+        {t(hasMail ? 'account.keepMail' : 'account.keep')}
       </button>
     </form>
   );
@@ -72,7 +73,11 @@ export function GuestForms(view: AccountView) {
   const hasPasskeys = canUsePasskeys();
   return (
     <>
-      {hasPasskeys ? <CreateForm {...view} /> : <p className="card parchment">{t('account.noPasskeys')}</p>}
+      {hasPasskeys || view.account?.email ? (
+        <CreateForm {...view} />
+      ) : (
+        <p className="card parchment">{t('account.noPasskeys')}</p>
+      )}
       <section className="card parchment account-form" aria-label={t('account.have')}>
         <h2>{t('account.have')}</h2>
         {hasPasskeys && (

@@ -7,12 +7,13 @@ import type { Bus } from '../bus/bus.ts';
 import { type Log, limitedLog } from '../common/log.ts';
 import type { Limiter, Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
-import { Notices } from '../notices/notices.ts';
-import type { Push } from '../notices/push.ts';
+import { type MailSettings, openMail } from '../notices/mail.ts';
+import { type NoticeSenders, Notices } from '../notices/notices.ts';
 import type { Store } from '../store/store.ts';
 import { AccountEvents } from './account-events.ts';
 import type { Auth } from './auth.ts';
 import { CompanyBook } from './company.ts';
+import type { MailCodes } from './mail-codes.ts';
 import { isOffice, isPlain } from './names.ts';
 import { isOwnPage, type Visit, visitOf } from './visit.ts';
 
@@ -57,7 +58,9 @@ interface Setup {
   limiters: Limiters;
   log: Log;
   /** Sends notices; by default to the push services of browsers. */
-  push?: Push | undefined;
+  senders?: NoticeSenders | undefined;
+  /** Null if the server sends no e-mail. */
+  mail?: MailSettings | null | undefined;
 }
 
 export class Accounts {
@@ -66,12 +69,14 @@ export class Accounts {
   private readonly setup: Setup;
   private readonly guests: Limiter;
   private readonly failed: ReturnType<typeof limitedLog>;
+  /** One-time codes by e-mail; null if the server sends none. */
+  codes: MailCodes | null = null;
   private sides: { secure: Auth; plain: Auth } | null = null;
 
   constructor(setup: Setup) {
     this.setup = setup;
     this.events = new AccountEvents(setup.bus);
-    this.notices = new Notices(setup.store, setup.log, setup.push);
+    this.notices = new Notices(setup.store, setup.log, setup.senders);
     this.guests = setup.limiters.byNetwork('guests', setup.limits.guests);
     this.failed = limitedLog(setup.log, 'error', 5);
   }
@@ -88,9 +93,25 @@ export class Accounts {
       const secret = await store.secret('accounts');
       const side = (isSecure: boolean): Auth => makeAuth(store.database(), secret, isSecure, log);
       this.sides = { secure: side(true), plain: side(false) };
+      await this.loadMail(secret);
     } catch (error) {
       log.error({ err: error }, 'accounts cannot be used');
     }
+  }
+
+  private async loadMail(secret: string): Promise<void> {
+    const { store, mail: settings, log } = this.setup;
+    if (settings == null) return;
+    const mail = await openMail(settings, log);
+    if (mail === null) return;
+    const { MailCodes } = await import('./mail-codes.ts');
+    this.codes = new MailCodes(store.database(), secret, mail, log);
+    this.notices.sendMailBy(mail);
+  }
+
+  /** Logs the code of a failure that no request waits for. Its message may hold an address. */
+  inBackground(work: Promise<void>): void {
+    work.catch(({ code }: { code?: unknown }) => this.failed({ code }, 'a letter could not be sent'));
   }
 
   /** Returns the library for the browser of a visit. Throws while it is loading. */

@@ -6,6 +6,7 @@ import {
   type AccountStatus,
   type AccountTrouble,
   type CompanyRequest,
+  type MailRequest,
   OTHER_SESSIONS,
 } from '../../shared/play/net/account.ts';
 import type { ClubRequest } from '../../shared/play/net/club.ts';
@@ -37,6 +38,8 @@ const NO_ACCOUNT: AccountStatus = {
   sessions: [],
   passkeys: [],
   hasCode: false,
+  hasMail: false,
+  email: '',
 };
 
 /** The most passkeys of an account: the library reads all of them to add another. */
@@ -48,12 +51,12 @@ const timeOf = (iso: unknown): number => Date.parse(String(iso)) || 0;
  * Throws unless the player signed in a short time ago, so that a stolen cookie alone cannot take
  * over an account.
  */
-function checkFresh({ sessionBegan }: Account): void {
+export function checkFresh({ sessionBegan }: Account): void {
   if (Date.now() - sessionBegan > FRESH_MS) throw new AccountError('stale');
 }
 
 /** A request that is answered with the state of the account. */
-type Change = Exclude<AccountRequest, CompanyRequest | ClubRequest | { do: 'games' | 'export' }>;
+type Change = Exclude<AccountRequest, CompanyRequest | ClubRequest | MailRequest | { do: 'games' | 'export' }>;
 
 const CHANGES: readonly string[] = [
   'status',
@@ -128,9 +131,10 @@ export class AccountDesk {
 
   /** Returns the account as its own player sees it. */
   async status(account: Account | null): Promise<AccountStatus> {
-    if (account === null) return NO_ACCOUNT;
+    const hasMail = this.accounts.codes !== null;
+    if (account === null) return { ...NO_ACCOUNT, hasMail };
     const { id } = account;
-    const [sessions, passkeys, codes] = await Promise.all([
+    const [sessions, passkeys, codes, addresses] = await Promise.all([
       this.db.all(
         `SELECT id, "userAgent", "createdAt", "updatedAt" FROM sessions WHERE "userId" = ? AND "expiresAt" > ?
          ORDER BY "updatedAt" DESC LIMIT 100`,
@@ -138,6 +142,7 @@ export class AccountDesk {
       ),
       this.db.all('SELECT id, name, "createdAt" FROM passkeys WHERE "userId" = ? ORDER BY "createdAt" LIMIT 100', [id]),
       this.db.all('SELECT 1 FROM recovery WHERE account = ?', [id]),
+      this.db.all('SELECT email FROM accounts WHERE id = ? AND "emailVerified" = 1', [id]),
     ]);
     return {
       kind: account.isClaimed ? 'claimed' : 'guest',
@@ -157,6 +162,8 @@ export class AccountDesk {
         added: timeOf(row.createdAt),
       })),
       hasCode: codes.length > 0,
+      hasMail,
+      email: String(addresses[0]?.email ?? ''),
     };
   }
 
@@ -182,8 +189,8 @@ export class AccountDesk {
 
   private async claim(wish: string, account: Account, visit: Visit): Promise<AccountAnswer> {
     if (account.isClaimed) throw new AccountError('claimed');
-    const { passkeys } = await this.status(account);
-    if (passkeys.length === 0) throw new AccountError('key');
+    const { passkeys, email } = await this.status(account);
+    if (passkeys.length === 0 && email === '') throw new AccountError('key');
     await this.putName(wish, account.id, ', "isAnonymous" = 0');
     // Another party may know the guest's previous token.
     const next = await this.accounts.begin(visit, account.id);
@@ -281,6 +288,11 @@ export class AccountDesk {
     await this.endSessions(account.id, '');
     await forgetNames(this.db, account.id);
     await this.db.write(
+      sql(
+        `DELETE FROM verifications WHERE identifier IN
+         (SELECT 'email-verification-otp-' || email FROM accounts WHERE id = ?)`,
+        [account.id],
+      ),
       sql("UPDATE seats SET account = '' WHERE account = ?", [account.id]),
       sql('DELETE FROM ranked_queue WHERE account = ?', [account.id]),
       sql('DELETE FROM ranked_absences WHERE account = ?', [account.id]),

@@ -119,7 +119,9 @@ export class Profiles {
   /** Returns what is stored about an account, for its player. Secrets are left out. */
   async everythingOf(account: AccountId): Promise<Record<string, Row[]>> {
     const parts: Record<string, string> = {
-      account: 'SELECT id, name, handle, "createdAt", "updatedAt", "mutedUntil" FROM accounts WHERE id = ?',
+      account: `SELECT id, name, handle, "createdAt", "updatedAt", "mutedUntil",
+        CASE WHEN "emailVerified" = 1 THEN email END AS email FROM accounts WHERE id = ?`,
+      notices: 'SELECT mail, hook FROM notice_ways WHERE account = ?',
       sessions: 'SELECT "createdAt", "updatedAt", "expiresAt", "userAgent" FROM sessions WHERE "userId" = ?',
       passkeys: 'SELECT name, "createdAt", "deviceType", "backedUp", aaguid FROM passkeys WHERE "userId" = ?',
       seats: 'SELECT room, seat, name FROM seats WHERE account = ?',

@@ -8,6 +8,7 @@ import { LIMITS } from '../../shared/play/net/messages.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { CompanyBook } from '../accounts/company.ts';
 import { AccountDesk, AccountError, isChange } from '../accounts/desk.ts';
+import { MailDesk } from '../accounts/mail-desk.ts';
 import { Profiles } from '../accounts/profiles.ts';
 import { isOwnPage, type Visit, visitOf } from '../accounts/visit.ts';
 import { addressOf } from '../limits/address.ts';
@@ -26,6 +27,13 @@ const id = z.string().min(1).max(64);
 /** Longer than a name, because the server shortens names later. */
 const name = z.string().max(10 * LIMITS.name);
 
+const email = z.email().max(200);
+const MAIL_REQUESTS = [
+  z.strictObject({ do: z.literal('mailCode'), email }),
+  z.strictObject({ do: z.literal('mailIn'), email, code: z.string().max(20) }),
+  z.strictObject({ do: z.literal('unmail') }),
+] as const;
+
 const REQUEST: z.ZodType<AccountRequest> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('status') }),
   z.strictObject({ do: z.literal('open') }),
@@ -39,6 +47,7 @@ const REQUEST: z.ZodType<AccountRequest> = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('delete') }),
   z.strictObject({ do: z.literal('games') }),
   z.strictObject({ do: z.literal('export') }),
+  ...MAIL_REQUESTS,
   ...COMPANY_REQUESTS,
   ...CLUB_REQUESTS,
 ]);
@@ -70,11 +79,14 @@ const ADDS_KEY: ReadonlySet<string> = new Set(['generate-register-options', 'ver
 /** The step that counts for the limit `signIns`, as recovery codes do: a program could try keys and codes. */
 const SIGNS_IN = 'verify-authentication';
 
+/** Is this unchecked body a request of this kind? */
+const isOf = (kind: AccountRequest['do'], body: unknown): boolean => (body as { do?: unknown } | null)?.do === kind;
+
 interface AccountRoute {
   door: { proxies: Proxies; accounts: Accounts };
   store: Pick<Store, 'database'>;
   tables: Tables;
-  limits: Pick<Limits, 'accounts' | 'signIns' | 'reports' | 'clubs' | 'tablesPerAddress'>;
+  limits: Pick<Limits, 'accounts' | 'signIns' | 'reports' | 'clubs' | 'tablesPerAddress' | 'codes' | 'letters'>;
   limiters: Limiters;
 }
 
@@ -130,6 +142,8 @@ async function passkeyStep(
 export function serveAccounts(app: Application, { door, store, tables, limits, limiters }: AccountRoute): void {
   const { accounts } = door;
   const desk = new AccountDesk(accounts, store.database());
+  const mailDesk = new MailDesk(accounts, desk, store.database(), limiters.each('letters', limits.letters));
+  const codes = limiters.byNetwork('codes', limits.codes);
   const profiles = new Profiles(store.database());
   const requests = limiters.byNetwork('accounts', limits.accounts);
   const signIns = limiters.byNetwork('sign-ins', limits.signIns);
@@ -147,6 +161,7 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
         if (!isOwnPage(visit)) return sendRefusal(res, refuse('match.origin'));
         if (!(await requests.take(address))) return sendRefusal(res, refuse('match.rate'));
         const body = await readJson(req);
+        if (isOf('mailCode', body) && !(await codes.take(address))) return sendRefusal(res, refuse('match.rate'));
         if (signsIn(body, req) && !(await signIns.take(address))) return sendRefusal(res, refuse('match.rate'));
         const answer = await run(visit, body, req, address);
         if (!res.headersSent) res.set('Cache-Control', 'no-store').json(answer);
@@ -166,6 +181,8 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
   const answer = async (request: AccountRequest, visit: Visit, address: string): Promise<unknown> => {
     if (isChange(request)) return desk.answer(request, visit, address);
     if (isOfClub(request)) return clubs.answer(request, visit, address);
+    if (request.do === 'mailCode' || request.do === 'mailIn' || request.do === 'unmail')
+      return mailDesk.answer(request, visit, address);
     const account = await accounts.known(visit);
     if (request.do !== 'games' && request.do !== 'export') return companyAfter(request, account, company);
     if (account === null) throw new AccountError('signedOut');
@@ -182,7 +199,7 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
   app.post(
     ACCOUNT_PATH,
     handle(
-      (body) => (body as { do?: unknown } | null)?.do === 'recover',
+      (body) => isOf('recover', body) || isOf('mailIn', body),
       (visit, body, _req, address) => {
         const parsed = REQUEST.safeParse(body);
         if (!parsed.success) throw new RefusalError(refuse('match.shape'));

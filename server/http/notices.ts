@@ -2,7 +2,7 @@
 import type { Application } from 'express';
 import { z } from 'zod';
 import { refuse } from '../../shared/model/game/refusal.ts';
-import { NOTICES_PATH, type NoticeRequest, PUSH_LIMITS } from '../../shared/play/net/notices.ts';
+import { HOOK_MOST, NOTICES_PATH, type NoticeRequest, PUSH_LIMITS } from '../../shared/play/net/notices.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { isOwnPage, visitOf } from '../accounts/visit.ts';
 import { addressOf } from '../limits/address.ts';
@@ -10,6 +10,7 @@ import type { Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Proxies } from '../limits/proxies.ts';
 import { isPushService } from '../notices/push.ts';
+import { isWebhook } from '../notices/webhook.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import { readJson, sendRefusal } from './enter.ts';
 
@@ -27,6 +28,15 @@ const REQUEST: z.ZodType<NoticeRequest> = z.discriminatedUnion('do', [
     address: z.strictObject({ endpoint, keys: z.strictObject({ p256dh: key, auth: key }) }),
   }),
   z.strictObject({ do: z.literal('unsubscribe'), endpoint: z.string().max(PUSH_LIMITS.endpoint) }),
+  z.strictObject({ do: z.literal('ways') }),
+  z.strictObject({ do: z.literal('mail'), on: z.boolean() }),
+  z.strictObject({
+    do: z.literal('hook'),
+    address: z
+      .string()
+      .max(HOOK_MOST)
+      .refine((address) => address === '' || isWebhook(address)),
+  }),
 ]);
 
 interface NoticeRoute {
@@ -52,9 +62,12 @@ export function serveNotices(app: Application, { door, limits, limiters }: Notic
       if (request.do === 'key') return void res.json({ key: await notices.publicKey() });
       const account = await accounts.known(visit);
       if (account === null) return void res.status(409).json({ trouble: 'signedOut' });
-      if (request.do === 'subscribe') await notices.subscribe(account.id, request.address, visit.server);
-      else await notices.unsubscribe(account.id, request.endpoint);
-      res.json({});
+      const { id } = account;
+      if (request.do === 'mail') await notices.choose(id, { mail: request.on }, visit.server);
+      if (request.do === 'hook') await notices.choose(id, { hook: request.address }, visit.server);
+      if (request.do === 'subscribe') await notices.subscribe(id, request.address, visit.server);
+      if (request.do === 'unsubscribe') await notices.unsubscribe(id, request.endpoint);
+      res.json(request.do === 'subscribe' || request.do === 'unsubscribe' ? {} : await notices.choiceOf(id));
     } catch (error) {
       if (error instanceof RefusalError) sendRefusal(res, error.refusal);
       else next(error);

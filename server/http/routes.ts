@@ -67,6 +67,8 @@ interface Served {
     | 'cards'
     | 'accounts'
     | 'signIns'
+    | 'codes'
+    | 'letters'
     | 'reports'
     | 'clubs'
     | 'tablesPerAddress'

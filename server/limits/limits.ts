@@ -40,6 +40,9 @@ export interface Limits {
   /** Requests of the account page, and attempts to sign in by a key or a code, of one address. */
   accounts: Rate;
   signIns: Rate;
+  /** One-time codes by e-mail that one address asks for, and that are sent to one e-mail address. */
+  codes: Rate;
+  letters: Rate;
   /** Reports by one account: a person reads each. */
   reports: Rate;
   /** New clubs and new tables of clubs, of one account and of one address. */
@@ -133,6 +136,8 @@ export const DEFAULT_LIMITS: Limits = {
   // A class opens the page together.
   accounts: { burst: 120, perSecond: 2 },
   signIns: { burst: 40, perSecond: 0.1 },
+  codes: { burst: 10, perSecond: 0.01 },
+  letters: { burst: 3, perSecond: 0.002 },
   reports: { burst: 5, perSecond: 0.002 },
   clubs: { burst: 20, perSecond: 0.02 },
   notices: { burst: 40, perSecond: 0.1 },
@@ -189,6 +194,8 @@ export const TEST_LIMITS: Limits = {
   lobbyEntries: ANY_RATE,
   accounts: ANY_RATE,
   signIns: ANY_RATE,
+  codes: ANY_RATE,
+  letters: { burst: 3, perSecond: 0.002 },
   reports: ANY_RATE,
   clubs: ANY_RATE,
   notices: ANY_RATE,

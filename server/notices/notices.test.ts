@@ -1,7 +1,7 @@
 // Notices from the request of the page to the push service, on both databases.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AccountId } from '../../shared/play/net/account.ts';
-import { NOTICES_PATH, PUSH_LIMITS } from '../../shared/play/net/notices.ts';
+import { NOTICES_PATH, type NoticeChoice, PUSH_LIMITS } from '../../shared/play/net/notices.ts';
 import { readableLog } from '../common/log.ts';
 import { type Running, start } from '../start.ts';
 import type { Store } from '../store/store.ts';
@@ -23,9 +23,11 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   const sent: string[] = [];
   let result: Awaited<ReturnType<Push>> = 'sent';
   const notices = (): Notices =>
-    new Notices(store, readableLog(), async ({ address }, text) => {
-      sent.push(`${address.endpoint.split('/').at(-1)} ${JSON.parse(text).kind}`);
-      return result;
+    new Notices(store, readableLog(), {
+      push: async ({ address }, text) => {
+        sent.push(`${address.endpoint.split('/').at(-1)} ${JSON.parse(text).kind}`);
+        return result;
+      },
     });
   const subscribe = (browser: Browser, name: string) =>
     browser.post<{ trouble?: string }>(NOTICES_PATH, {
@@ -99,6 +101,36 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     await notices().notify(id, 'turn 1', CALL);
     expect(sent).toHaveLength(PUSH_LIMITS.perAccount);
     expect(sent).toContain(`many-${PUSH_LIMITS.perAccount + 1} turn`);
+  });
+
+  test('a webhook gets a notice, and is not called any more after five failures in a row', async () => {
+    const { browser, id } = await guest();
+    const { body } = await browser.post<NoticeChoice>(NOTICES_PATH, { do: 'hook', address: 'https://hook.example/1' });
+    expect(body).toMatchObject({ hook: 'https://hook.example/1', hasFailed: false });
+    const calls: string[] = [];
+    let isAccepted = true;
+    const hooks = new Notices(store, readableLog(), {
+      hook: async (address, text) => {
+        calls.push(`${address} ${text}`);
+        return isAccepted;
+      },
+    });
+    await hooks.notify(id, 'turn 0', CALL);
+    const address = `${browser.origin}/#/t/room12345`;
+    expect(calls).toEqual([`https://hook.example/1 ${JSON.stringify({ ...CALL, address })}`]);
+    isAccepted = false;
+    for (let n = 1; n < 9; n++) await hooks.notify(id, `turn ${n}`, CALL);
+    expect(calls).toHaveLength(6);
+    const choice = (await browser.post<NoticeChoice>(NOTICES_PATH, { do: 'ways' })).body;
+    expect(choice).toMatchObject({ hasFailed: true });
+    await browser.post(NOTICES_PATH, { do: 'hook', address: 'https://hook.example/2' });
+    await hooks.notify(id, 'turn 9', CALL);
+    expect(calls).toHaveLength(7);
+    for (const wrong of ['http://hook.example/', 'https://127.0.0.1/', 'hook'])
+      expect((await browser.post(NOTICES_PATH, { do: 'hook', address: wrong })).status).toBe(400);
+    // The operator has turned webhooks off.
+    await new Notices(store, readableLog(), { hook: null }).notify(id, 'turn 10', CALL);
+    expect(calls).toHaveLength(7);
   });
 
   test('notices end with the account', async () => {

@@ -1,10 +1,13 @@
 // Notices to players who are away.
 import type { AccountId } from '../../shared/play/net/account.ts';
-import type { Notice, PushAddress } from '../../shared/play/net/notices.ts';
+import type { Notice, NoticeChoice, PushAddress } from '../../shared/play/net/notices.ts';
 import { type Log, limitedLog } from '../common/log.ts';
 import type { Store } from '../store/store.ts';
+import type { Mail } from './mail.ts';
 import { keysOf, type Push, push } from './push.ts';
-import { Subscriptions } from './subscriptions.ts';
+import { type Subscription, Subscriptions } from './subscriptions.ts';
+import { FAILURES, NoticeWays } from './ways.ts';
+import type { Hook } from './webhook.ts';
 
 /**
  * How many notices may be on the way at the same time. More are dropped, so that a slow push service
@@ -12,20 +15,44 @@ import { Subscriptions } from './subscriptions.ts';
  */
 const MOST = 200;
 
+/** What a letter says. It names no table, because letters are read on many screens. */
+const LETTERS: Readonly<Partial<Record<Notice['kind'], string>>> = {
+  turn: 'Your game waits for you.',
+  begun: 'Your game has begun.',
+};
+
+/** How notices are sent. */
+export interface NoticeSenders {
+  push?: Push | undefined;
+  /** Null if the server sends no e-mail. */
+  mail?: Mail | null | undefined;
+  /** Null if the server calls no webhooks. */
+  hook?: Hook | null | undefined;
+}
+
 export class Notices {
   private readonly store: Pick<Store, 'database' | 'secret'>;
-  private readonly send: Push;
+  private readonly senders: NoticeSenders;
   private readonly failed: ReturnType<typeof limitedLog>;
   private sending = 0;
 
-  constructor(store: Pick<Store, 'database' | 'secret'>, log: Log, send: Push = push) {
+  constructor(store: Pick<Store, 'database' | 'secret'>, log: Log, senders: NoticeSenders = {}) {
     this.store = store;
-    this.send = send;
+    this.senders = senders;
     this.failed = limitedLog(log, 'warn', 5);
   }
 
   private get subscriptions(): Subscriptions {
     return new Subscriptions(this.store.database());
+  }
+
+  private get ways(): NoticeWays {
+    return new NoticeWays(this.store.database());
+  }
+
+  /** From now on letters are sent. */
+  sendMailBy(mail: Mail | null): void {
+    this.senders.mail = mail;
   }
 
   private async keys() {
@@ -46,29 +73,55 @@ export class Notices {
     return this.subscriptions.remove(account, endpoint);
   }
 
+  /** Returns how else than by push an account gets notices. */
+  async choiceOf(account: AccountId): Promise<NoticeChoice> {
+    const { email, wantsMail, hook, failures } = await this.ways.of(account);
+    const { mail, hook: call } = this.senders;
+    return { hasMail: mail != null, hasHooks: call != null, email, wantsMail, hook, hasFailed: failures >= FAILURES };
+  }
+
+  /** Changes whether the account gets letters, or its webhook. */
+  choose(account: AccountId, change: { mail: boolean } | { hook: string }, site: string): Promise<void> {
+    return this.ways.set(account, change, site);
+  }
+
   /**
-   * Sends a notice to the browsers of an account, unless a notice with this name was sent earlier. A failure
-   * is logged and changes nothing.
+   * Sends a notice to an account, unless a notice with this name was sent earlier. A failure is logged and
+   * changes nothing.
    */
   async notify(account: AccountId, name: string, notice: Notice): Promise<void> {
-    if (this.sending >= MOST) return this.failed({}, 'notices were dropped: a push service is slow');
+    if (this.sending >= MOST) return this.failed({}, 'notices were dropped: a receiver is slow');
     this.sending += 1;
     try {
-      const subscriptions = await this.subscriptions.of(account);
-      if (subscriptions.length === 0 || !(await this.subscriptions.isFirst(account, name))) return;
-      const keys = await this.keys();
-      const text = JSON.stringify(notice);
-      await Promise.all(
-        subscriptions.map(async (to) => {
-          const result = await this.send(to, text, keys).catch(() => 'failed' as const);
-          if (result === 'gone') await this.unsubscribe(account, to.address.endpoint);
-          if (result === 'failed') this.failed({}, 'a notice could not be sent');
-        }),
-      );
+      const [subscriptions, ways] = await Promise.all([this.subscriptions.of(account), this.ways.of(account)]);
+      const { mail, hook } = this.senders;
+      const letter = LETTERS[notice.kind];
+      const sendings: (() => Promise<void>)[] = subscriptions.map((to) => () => this.push(account, to, notice));
+      const address = `${ways.site}/#/t/${encodeURIComponent(notice.room)}`;
+      if (mail && letter !== undefined && ways.wantsMail && ways.email !== '') {
+        const text = `${letter}\n\n${address}\n\nNo more letters: ${ways.site}/#/account\n`;
+        sendings.push(async () => void (await mail({ to: ways.email, subject: `Kings & Things: ${letter}`, text })));
+      }
+      if (hook && ways.hook !== '' && ways.failures < FAILURES) {
+        const text = JSON.stringify({ ...notice, address });
+        sendings.push(async () => this.ways.called(account, ways.hook, await hook(ways.hook, text)));
+      }
+      if (sendings.length === 0 || !(await this.subscriptions.isFirst(account, name))) return;
+      // Each receiver gets the notice even if another fails.
+      const results = await Promise.allSettled(sendings.map((send) => send()));
+      // The reason may hold an address.
+      if (results.some(({ status }) => status === 'rejected')) this.failed({}, 'a notice could not be sent');
     } catch (error) {
       this.failed({ why: error }, 'a notice could not be sent');
     } finally {
       this.sending -= 1;
     }
+  }
+
+  private async push(account: AccountId, to: Subscription, notice: Notice): Promise<void> {
+    const { push: send = push } = this.senders;
+    const result = await send(to, JSON.stringify(notice), await this.keys()).catch(() => 'failed' as const);
+    if (result === 'gone') await this.unsubscribe(account, to.address.endpoint);
+    if (result === 'failed') this.failed({}, 'a notice could not be sent');
   }
 }

@@ -49,6 +49,8 @@ interface RoundSetup {
   times?: QueueTimes;
   /** The options of tables in tests. */
   test?: TestOptions | null;
+  /** Called for each player of an offer. */
+  found?(account: AccountId, offer: string): void;
 }
 
 const newId = (): string => randomBytes(9).toString('base64url');
@@ -146,7 +148,8 @@ export class QueueRound {
         [id, ...accounts],
       ),
     );
-    if (offered !== accounts.length) await this.dissolve(id);
+    if (offered !== accounts.length) return this.dissolve(id);
+    for (const account of accounts) this.setup.found?.(account as AccountId, id);
   }
 
   /** Makes the table of an offer, or returns its players to the queue. */

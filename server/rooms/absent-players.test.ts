@@ -1,5 +1,6 @@
 // A player whose game waits gets a notice, once for each absence, and only while they are away.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { seatAt } from '../../shared/model/game/types.ts';
 import { NOTICES_PATH } from '../../shared/play/net/notices.ts';
 import { type Running, start } from '../start.ts';
 import { openStore } from '../store/open.ts';
@@ -7,6 +8,8 @@ import { Browser } from '../testing/browser.ts';
 import { Door, findings, until } from '../testing/client.ts';
 import { close, duel, roomOf } from '../testing/own-server.ts';
 import { pause, twoAt, unhurried } from '../testing/play.ts';
+import { notifyAbsentPlayers } from './absent-players.ts';
+import { SeatAssignments } from './seat-assignments.ts';
 
 process.env.KT_TEST = '1';
 
@@ -50,4 +53,49 @@ test('a player who is away gets one notice; a player who is there gets none', as
   await pause(4 * absence.away);
   expect(sent).toHaveLength(1);
   await ben.room.leave();
+});
+
+/** A table with one absent player, whose notices are kept. */
+function absentTable() {
+  const names: string[] = [];
+  const seats = new SeatAssignments(2, 1, { burst: 1, perSecond: 1 });
+  Object.assign(seats.at(seatAt(0)), { kind: 'human', account: 'ann' });
+  const match = { over: false, game: { seq: 1, phase: 'setup', open: [{ seat: 0, id: 7 }] } };
+  const games = { paused: '' };
+  const table = { seats, games, match: null as typeof match | null, game: 0, options: { table: { name: 'Table' } } };
+  const notices = { notify: (account: string, name: string) => void names.push(`${account} ${name}`) };
+  vi.useFakeTimers();
+  const end = notifyAbsentPlayers({ all: () => [{ roomId: 'room', table } as never] }, notices as never, {
+    every: 10,
+    away: 0,
+  });
+  const look = () => vi.advanceTimersByTime(10);
+  const stop = () => {
+    end();
+    vi.useRealTimers();
+  };
+  return { names, table, match, games, look, stop };
+}
+
+test('a game that begins without a player is one notice, and so is an adjourned game that goes on', () => {
+  const { names, table, match, games, look, stop } = absentTable();
+  look();
+  Object.assign(table, { match, game: 1 });
+  for (let i = 0; i < 3; i++) look();
+  expect(names).toEqual(['ann begun room 1 1']);
+  games.paused = 'adjourned';
+  look();
+  match.game = { ...match.game, seq: 90, phase: 'movement' };
+  games.paused = '';
+  for (let i = 0; i < 3; i++) look();
+  expect(names).toEqual(['ann begun room 1 1', 'ann begun room 1 90']);
+  stop();
+});
+
+test('a game that the server reads again after a restart has not begun', () => {
+  const { names, table, match, look, stop } = absentTable();
+  Object.assign(table, { match: { ...match, game: { ...match.game, phase: 'movement' } }, game: 1 });
+  for (let i = 0; i < 3; i++) look();
+  expect(names).toEqual(['ann turn room 1 7']);
+  stop();
 });

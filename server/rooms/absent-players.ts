@@ -1,4 +1,4 @@
-// Notifies players whose game waits for them while they are away.
+// Notifies players who are away: a game of theirs has begun, goes on, or waits for them.
 import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { monotonicNow } from '../common/clock.ts';
@@ -14,18 +14,30 @@ export interface AbsenceTimes {
 /** A page that loads again is no absence. */
 const TIMES: AbsenceTimes = { every: 5_000, away: 20_000 };
 
+/** A notice that is due at a seat. */
+interface Due {
+  account: AccountId;
+  kind: 'turn' | 'begun';
+  /** Distinguishes the notices of a game. */
+  name: string;
+}
+
 /** The players of a table who are away. */
 class Absence {
   private readonly since = new Map<Seat, number>();
   /** By seat: the question of the last notice in a game of days; otherwise the seat. */
   private readonly notified = new Map<Seat, number | undefined>();
+  /** Which game was on when the table was looked at before, and whether it was adjourned; null at first. */
+  private before: { game: number; isAdjourned: boolean } | null = null;
 
-  /** Returns the players who have just been away for long enough, and whose answer the game waits for. */
-  due({ table }: MatchRoom, now: number, away: number): { seat: Seat; account: AccountId; decision: number }[] {
+  /** Returns the notices of players who are away: a game of theirs begins, or has waited for long enough. */
+  due({ table }: MatchRoom, now: number, away: number): Due[] {
     const { match, seats } = table;
-    return seatsOf(seats.list).flatMap((seat) => {
+    const isAdjourned = table.games.paused === 'adjourned';
+    const begins = this.begins(table, isAdjourned);
+    return seatsOf(seats.list).flatMap((seat): Due[] => {
       const { kind, account, sessionId } = seats.at(seat);
-      if (kind !== 'human' || account === null || sessionId !== '' || match === null || match.over) {
+      if (kind !== 'human' || account === null || sessionId !== '' || match === null || match.over || isAdjourned) {
         this.since.delete(seat);
         this.notified.delete(seat);
         return [];
@@ -36,11 +48,21 @@ class Absence {
       const open = match.game.open.find((decision) => decision.seat === seat && (!isOn || match.awaits(decision)));
       // One notice for each absence: a bot may answer many questions meanwhile. In a game of days the player
       // answers each question, so each has a notice.
-      const name = isOn ? open?.id : seat;
-      if (open === undefined || now - since < away || this.notified.get(seat) === name) return [];
-      this.notified.set(seat, name);
-      return [{ seat, account, decision: open.id }];
+      const last = isOn ? open?.id : seat;
+      if (!begins && (open === undefined || now - since < away || this.notified.get(seat) === last)) return [];
+      this.notified.set(seat, last);
+      if (begins) return [{ account, kind: 'begun', name: `${match.game.seq}` }];
+      return open === undefined ? [] : [{ account, kind: 'turn', name: `${open.id}` }];
     });
+  }
+
+  /** Has a game begun since the last look, or does an adjourned game go on? Not after a restart of the server. */
+  private begins({ match, game }: MatchRoom['table'], isAdjourned: boolean): boolean {
+    const { before } = this;
+    this.before = { game: match === null ? -1 : game, isAdjourned };
+    if (match === null || match.over || isAdjourned) return false;
+    if (before === null) return match.game.phase === 'setup';
+    return before.game !== game || before.isAdjourned;
   }
 }
 
@@ -55,10 +77,10 @@ export function notifyAbsentPlayers(
     for (const room of tables.all()) {
       const absence = absences.get(room) ?? new Absence();
       absences.set(room, absence);
-      for (const { account, decision } of absence.due(room, monotonicNow(), away)) {
+      for (const { account, kind, name } of absence.due(room, monotonicNow(), away)) {
         const { game, options } = room.table;
-        const name = `turn ${room.roomId} ${game} ${decision}`;
-        void notices.notify(account, name, { kind: 'turn', room: room.roomId, table: options.table.name });
+        const notice = { kind, room: room.roomId, table: options.table.name };
+        void notices.notify(account, `${kind} ${room.roomId} ${game} ${name}`, notice);
       }
     }
   };

@@ -9,6 +9,7 @@ import type { SharedCounts } from '../limits/shared-counts.ts';
 import type { TableWork } from '../limits/table-work.ts';
 import type { Directory } from '../lobby/directory.ts';
 import type { Push } from '../notices/push.ts';
+import type { Hook } from '../notices/webhook.ts';
 import type { ServerProcess, Store } from '../store/store.ts';
 import type { ThinkingPool } from '../thinking/pool.ts';
 import type { AbsenceTimes } from './absent-players.ts';
@@ -27,6 +28,8 @@ export interface Seams {
   fault?(): void;
   /** Sends notices in place of the push services of browsers. */
   push?: Push;
+  /** Calls webhooks. */
+  hook?: Hook;
   /** When players who are away get a notice. */
   absence?: AbsenceTimes;
 }

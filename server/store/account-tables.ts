@@ -18,6 +18,7 @@ export const ACCOUNT_TABLES: readonly string[] = [
   'clubs',
   'club_members',
   'club_rooms',
+  'notice_ways',
 ];
 
 interface Dialect {
@@ -206,3 +207,13 @@ export const clubTables = ({ big, end }: Dialect): string => `
     at ${big} NOT NULL
   )${end};
   CREATE INDEX club_rooms_club ON club_rooms (club, at);`;
+
+/** Returns the migration that makes the table of e-mail and webhooks for notices. */
+export const noticeWayTable = ({ end }: Pick<Dialect, 'end'>): string => `
+  CREATE TABLE notice_ways (
+    account TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+    mail INTEGER NOT NULL DEFAULT 0,
+    hook TEXT NOT NULL DEFAULT '',
+    failures INTEGER NOT NULL DEFAULT 0,
+    site TEXT NOT NULL
+  )${end};`;

@@ -1,7 +1,7 @@
 // The migrations of PostgreSQL. Each runs once, in order, and never changes. Tables and functions have the
 // names of SQLite (sqlite-migrations.ts), so that the same statements run on both: `rowid` orders tables by
 // age, and `instr` finds a text.
-import { accountTables, clubTables, companyTables, noticeTables } from './account-tables.ts';
+import { accountTables, clubTables, companyTables, noticeTables, noticeWayTable } from './account-tables.ts';
 import { dayColumns } from './day-clocks.ts';
 import { ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
@@ -97,4 +97,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   'ALTER TABLE rooms ADD COLUMN adjourned BIGINT NOT NULL DEFAULT 0;',
   clubTables({ big: 'BIGINT', end: '' }),
   dayColumns({ big: 'BIGINT' }),
+  noticeWayTable({ end: '' }),
 ];

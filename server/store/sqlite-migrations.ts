@@ -1,5 +1,5 @@
 // The migrations of SQLite. Each runs once, in order, and never changes.
-import { accountTables, clubTables, companyTables, noticeTables } from './account-tables.ts';
+import { accountTables, clubTables, companyTables, noticeTables, noticeWayTable } from './account-tables.ts';
 import { dayColumns } from './day-clocks.ts';
 import { ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
@@ -89,4 +89,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   'ALTER TABLE rooms ADD COLUMN adjourned INTEGER NOT NULL DEFAULT 0;',
   clubTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
   dayColumns({ big: 'INTEGER' }),
+  noticeWayTable({ end: ' STRICT, WITHOUT ROWID' }),
 ];

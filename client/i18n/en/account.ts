@@ -3,7 +3,7 @@
 export const account = {
   'account.title': 'Your account',
   'account.why':
-    'You play as a guest. With an account your name, your games and your rating stay, and you find them on every device. There is no password and no e-mail.',
+    'You play as a guest. With an account your name, your games and your rating stay, and you find them on every device. There is no password.',
   'account.name': 'Name',
   'account.nameHint': 'Other players know you by it. Names that look alike count as the same name.',
   'account.keep': 'Create the account with a passkey',
@@ -20,6 +20,18 @@ export const account = {
   'account.codeDone': 'I have saved it',
   'account.noCode': 'You have no recovery code. Make one, so that a lost passkey does not lose the account.',
   'account.hasCode': 'A recovery code is in use.',
+  'account.mail': 'E-mail',
+  'account.mailSays':
+    'A code by e-mail signs you in, or keeps this account under your address. No other player sees the address.',
+  'account.mailSent':
+    'If the address is right, a letter with a code of 8 digits is on its way. The code is valid for 10 minutes. No letter? Look in the spam folder, or wait a few minutes and ask again.',
+  'account.address': 'E-mail address',
+  'account.mailSend': 'Send me a code',
+  'account.mailCode': 'Code in the letter',
+  'account.mailIn': 'Use the code',
+  'account.mailAgain': 'Change the address',
+  'account.unmail': 'Remove the address',
+  'account.keepMail': 'Create the account',
   'account.rename': 'Change the name',
   'account.profile': 'Your public page',
   'account.keys': 'Passkeys',
@@ -50,8 +62,9 @@ export const account = {
   'account.trouble.claimed': 'You have an account already. Reload the page.',
   'account.trouble.name':
     'That name belongs to another player, looks like another name, or is reserved. Choose another name.',
-  'account.trouble.key': 'The passkey was not accepted. Try again, or use the recovery code.',
-  'account.trouble.code': 'That code is wrong or was used before. Check every letter, then try again.',
+  'account.trouble.key':
+    'The passkey was not accepted, or it is the only way into your account. Try again, or add another passkey.',
+  'account.trouble.code': 'That code is wrong, too old or was used before. Check it, or ask for a new one.',
   'account.trouble.stale': 'For this change you must have signed in within ten minutes. Sign out, then sign in again.',
   'account.trouble.player': 'No other player has that name. Check the spelling: guests have no lasting name.',
   'account.trouble.most': 'This list is full. Remove an entry first.',
@@ -60,6 +73,7 @@ export const account = {
   'account.trouble.founder': 'Only the founder of the club can do that. Ask the founder.',
   'account.trouble.clubs': 'You are in too many clubs. Leave a club first.',
   'account.trouble.members': 'This club is full. Ask the founder to remove a member who does not play any more.',
+  'account.trouble.email': 'Another account has that address. Sign out, then sign in with it, or use another address.',
   'account.trouble.rate': 'Too many attempts came from your address. Wait a few minutes, then try again.',
   'account.trouble.cancelled': 'No passkey was chosen. Try again, or use the recovery code.',
   'account.trouble.failed': 'The server did not answer. Try again in a moment.',

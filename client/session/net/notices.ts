@@ -2,6 +2,7 @@
 // knows of it.
 import {
   NOTICES_PATH,
+  type NoticeChoice,
   type NoticeKey,
   type NoticeRequest,
   type PushAddress,
@@ -18,6 +19,10 @@ const WORKER = '/worker.js';
 export type NoticeState = 'missing' | 'denied' | 'off' | 'on';
 
 const ask = <T>(request: NoticeRequest): Promise<T> => postJson(NOTICES_PATH, request);
+
+/** Reads or changes how else than by push the account gets notices. Rejects if the server refuses it. */
+export const askNoticeChoice = (request: Extract<NoticeRequest, { do: 'ways' | 'mail' | 'hook' }>) =>
+  ask<NoticeChoice>(request);
 
 const hasPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 

@@ -40,6 +40,10 @@ export interface AccountStatus {
   sessions: SessionRow[];
   passkeys: PasskeyRow[];
   hasCode: boolean;
+  /** Does the server send e-mail? */
+  hasMail: boolean;
+  /** The verified e-mail address, which no other player sees; '' for none. */
+  email: string;
 }
 
 /**
@@ -55,6 +59,15 @@ export type CompanyRequest =
   /** Invites a friend to a table, for ten minutes. */
   | { do: 'invite'; player: string; room: string; code: string }
   | { do: 'report'; player: string; what: ReportKind; text: string };
+
+/** Requests about the e-mail address. They are answered with `AccountAnswer`. */
+export type MailRequest =
+  /** Sends a one-time code to an address. The answer is the same for every address. */
+  | { do: 'mailCode'; email: string }
+  /** Signs in to the account of the address, or gives the address to the account of the browser. */
+  | { do: 'mailIn'; email: string; code: string }
+  /** Removes the address. */
+  | { do: 'unmail' };
 
 export const REPORT_KINDS = ['name', 'message'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
@@ -88,7 +101,7 @@ export type AccountRequest =
    * a passkey may be added.
    */
   | { do: 'open' }
-  /** Gives a unique name to a guest's account, which must have a passkey. */
+  /** Gives a unique name to a guest's account, which must have a passkey or a verified e-mail address. */
   | { do: 'claim'; name: string }
   | { do: 'rename'; name: string }
   /** Signs the player in with a recovery code, and replaces the code. */
@@ -104,6 +117,7 @@ export type AccountRequest =
   | { do: 'export' }
   | CompanyRequest
   | ClubRequest
+  | MailRequest
   | { do: 'delete' };
 
 /** The path of the public page of an account (`Profile`), by GET with the account's handle after it. */
@@ -170,7 +184,7 @@ export const OTHER_SESSIONS = 'others';
  * `key`: the passkey was not accepted, or is the last one. `player`: no other player has that name. `most`:
  * the list is full. `club`: the link leads to no club, or the account is not a member. `founder`: only the
  * founder may do that. `clubs`: the account is in too many clubs. `members`: the club is full. `rate`: the
- * address has made too many accounts.
+ * address has made too many accounts. `email`: another account has the address.
  */
 export type AccountTrouble =
   | 'loading'
@@ -182,6 +196,7 @@ export type AccountTrouble =
   | 'code'
   | 'stale'
   | 'player'
+  | 'email'
   | 'most'
   | 'club'
   | 'founder'

@@ -31,7 +31,29 @@ export type NoticeRequest =
   | { do: 'key' }
   /** From now on the account's notices go to this browser. */
   | { do: 'subscribe'; address: PushAddress }
-  | { do: 'unsubscribe'; endpoint: string };
+  | { do: 'unsubscribe'; endpoint: string }
+  /** Answered with `NoticeChoice`, as are the next two. */
+  | { do: 'ways' }
+  /** Sends notices to the verified address of the account, or none. */
+  | { do: 'mail'; on: boolean }
+  /** Posts notices to an https address; '' for none. */
+  | { do: 'hook'; address: string };
+
+/** The most characters of the address of a webhook. */
+export const HOOK_MOST = 500;
+
+/** How else than by push a player gets notices. */
+export interface NoticeChoice {
+  /** Does the server send e-mail and call webhooks? */
+  hasMail: boolean;
+  hasHooks: boolean;
+  /** The verified address of the account; '' for none. */
+  email: string;
+  wantsMail: boolean;
+  hook: string;
+  /** Has the webhook failed so often that it is not called any more? */
+  hasFailed: boolean;
+}
 
 /** The public key with which the server signs notices. */
 export interface NoticeKey {

@@ -1,0 +1,79 @@
+// What players do by e-mail: a one-time code signs in, or gives a verified address to the account of the
+// browser. No answer before the right code depends on whether an account has the address.
+import type { AccountAnswer, AccountId, MailRequest } from '../../shared/play/net/account.ts';
+import { hashToken } from '../common/tokens.ts';
+import type { Limiter } from '../limits/limiters.ts';
+import { isConflict } from '../store/faults.ts';
+import { type SqlDatabase, sql } from '../store/sql.ts';
+import type { Accounts } from './accounts.ts';
+import { type AccountDesk, AccountError, checkFresh } from './desk.ts';
+import type { Visit } from './visit.ts';
+
+export class MailDesk {
+  private readonly accounts: Accounts;
+  private readonly desk: AccountDesk;
+  private readonly db: SqlDatabase;
+  private readonly letters: Limiter;
+
+  /** @param letters counts the codes that are sent to an address */
+  constructor(accounts: Accounts, desk: AccountDesk, db: SqlDatabase, letters: Limiter) {
+    this.accounts = accounts;
+    this.desk = desk;
+    this.db = db;
+    this.letters = letters;
+  }
+
+  /**
+   * Runs a request of the page.
+   * @param address the network address by which limits count the visitor
+   * @throws AccountError
+   */
+  async answer(request: MailRequest, visit: Visit, address: string): Promise<AccountAnswer> {
+    if (!this.accounts.isReady || this.accounts.codes === null) throw new AccountError('loading');
+    if (request.do === 'mailCode') {
+      // In the background: the time of the answer depends neither on the mail server nor on the address.
+      this.accounts.inBackground(this.send(request.email.toLowerCase()));
+      return this.desk.status(await this.accounts.known(visit));
+    }
+    if (request.do === 'mailIn') return this.use(request, visit, address);
+    const account = await this.accounts.known(visit);
+    if (account === null) throw new AccountError('signedOut');
+    checkFresh(account);
+    const { email, passkeys } = await this.desk.status(account);
+    if (email !== '' && passkeys.length === 0 && account.isClaimed) throw new AccountError('key');
+    await this.put(`${account.id}@no.invalid`, false, account.id);
+    return this.desk.status(account);
+  }
+
+  private async send(email: string): Promise<void> {
+    // The limiter holds no address.
+    if (await this.letters.take(hashToken(email))) await this.accounts.codes?.send(email);
+  }
+
+  private async use(request: MailRequest & { do: 'mailIn' }, visit: Visit, address: string): Promise<AccountAnswer> {
+    const email = request.email.toLowerCase();
+    const account = await this.accounts.known(visit);
+    if (account?.isClaimed) checkFresh(account);
+    if (!(await this.accounts.codes?.isRight(email, request.code))) throw new AccountError('code');
+    const [owner] = await this.db.all('SELECT id FROM accounts WHERE email = ? AND "emailVerified" = 1', [email]);
+    if (owner !== undefined && owner.id !== account?.id) {
+      if (account?.isClaimed) throw new AccountError('email');
+      return this.desk.status(await this.accounts.begin(visit, owner.id as AccountId));
+    }
+    const own = account ?? (await this.accounts.makeGuest(visit, address));
+    if (own === null) throw new AccountError('signedOut');
+    await this.put(email, true, own.id);
+    return this.desk.status(own);
+  }
+
+  private async put(email: string, isVerified: boolean, id: AccountId): Promise<void> {
+    try {
+      await this.db.write(
+        sql('UPDATE accounts SET email = ?, "emailVerified" = ? WHERE id = ?', [email, Number(isVerified), id]),
+      );
+    } catch (error) {
+      if (isConflict(error)) throw new AccountError('email');
+      throw error;
+    }
+  }
+}

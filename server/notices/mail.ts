@@ -1,0 +1,43 @@
+// Sends e-mail by the package nodemailer, which is loaded only if the operator set SMTP_URL.
+import type { Log } from '../common/log.ts';
+
+/** A message of plain text. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Sends a letter. Rejects if the mail server does not accept it. */
+export type Mail = (letter: Letter) => Promise<unknown>;
+
+/** The address of the mail server, which may hold a password, and the sender of all letters. */
+export interface MailSettings {
+  url: string;
+  from: string;
+}
+
+/** How long the mail server may take for each step, ms. */
+const TIMEOUT = 10_000;
+
+/** Returns what sends letters; null if the package cannot be loaded. */
+export async function openMail({ url, from }: MailSettings, log: Log): Promise<Mail | null> {
+  try {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    // As an object, so that an address cannot be read as a list.
+    return ({ to, subject, text }) => transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+  } catch (error) {
+    log.error({ err: error }, 'e-mail cannot be sent');
+    return null;
+  }
+}

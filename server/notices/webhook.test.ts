@@ -1,0 +1,112 @@
+// Webhooks as an address of the internet gets them, and the addresses that are never called.
+import type { lookup as dnsLookup } from 'node:dns';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { isPublicAddress, isWebhook, webhookBy } from './webhook.ts';
+
+/** A certificate for hook.example that signs itself. */
+const CERT = `-----BEGIN CERTIFICATE-----
+MIIBnjCCAUSgAwIBAgIUC2H+iI36Huj5CN0hRhX6GqCd0LMwCgYIKoZIzj0EAwIw
+FzEVMBMGA1UEAwwMaG9vay5leGFtcGxlMCAXDTI2MTEyOTIyNDIxOFoYDzIxMjYx
+MTA1MjI0MjE4WjAXMRUwEwYDVQQDDAxob29rLmV4YW1wbGUwWTATBgcqhkjOPQIB
+BggqhkjOPQMBBwNCAASOj3+M7qi0hFb5a5RkMmS2xvF/ETUDMmFdYIgqocR02HUT
+xt1rQc4CQQ74fQzYaIwUP8xnAxUkAPMZqfckTNfGo2wwajAdBgNVHQ4EFgQU8Mx0
+D5vqGzYCxLZmbXFL6WdoU/kwHwYDVR0jBBgwFoAU8Mx0D5vqGzYCxLZmbXFL6Wdo
+U/kwDwYDVR0TAQH/BAUwAwEB/zAXBgNVHREEEDAOggxob29rLmV4YW1wbGUwCgYI
+KoZIzj0EAwIDSAAwRQIhAKTfKzrpLwnCTpLWOBXtJ0tuzZy5CyifFh2j7n7bUgc/
+AiBPORk/YO98kUpYpxYpcPvQdJ/mZYPzu34h9PS9MSfMBg==
+-----END CERTIFICATE-----`;
+const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKBX7BbC10O7lDi57
+mEbSfO6nWRamesZhZjtr3xS8TTKhRANCAASOj3+M7qi0hFb5a5RkMmS2xvF/ETUD
+MmFdYIgqocR02HUTxt1rQc4CQQ74fQzYaIwUP8xnAxUkAPMZqfckTNfG
+-----END PRIVATE KEY-----`;
+
+/** Answers every name with these addresses. */
+const names = (...found: string[]) =>
+  ((_host: string, _options: object, answer: (error: null, all: object[]) => void) =>
+    answer(
+      null,
+      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )) as unknown as typeof dnsLookup;
+
+/** Runs a receiver that answers with a status; returns whether it accepted a notice, and what it got. */
+async function called(status: number, lookup?: typeof dnsLookup) {
+  const got: string[] = [];
+  const receiver = createServer({ cert: CERT, key: KEY }, async (req, res) => {
+    let body = '';
+    for await (const part of req) body += String(part);
+    got.push(`${req.method} ${req.url} ${req.headers.host} ${body}`);
+    if (status > 0) res.writeHead(status, { location: 'https://127.0.0.1/' }).end('x'.repeat(100_000));
+  });
+  await new Promise<void>((open) => receiver.listen(0, '127.0.0.1', open));
+  const { port } = receiver.address() as AddressInfo;
+  // With its own names the test reaches the receiver, which is not public.
+  const own = lookup === undefined ? { lookup: names('127.0.0.1') as never } : {};
+  const hook = webhookBy(lookup, { port, ca: CERT, signal: AbortSignal.timeout(1_000), ...own });
+  const isAccepted = await hook('https://hook.example/game', '{"kind":"turn"}');
+  receiver.closeAllConnections();
+  receiver.close();
+  return { isAccepted, got };
+}
+
+test('a webhook is posted the notice', async () => {
+  const { isAccepted, got } = await called(204);
+  expect(isAccepted).toBe(true);
+  expect(got).toEqual([expect.stringMatching(/^POST \/game hook\.example:\d+ \{"kind":"turn"\}$/)]);
+});
+
+test.each([302, 404, 500, 0])(
+  'a webhook that answers %i, 0 for never, fails and is not asked again',
+  async (status) => {
+    const { isAccepted, got } = await called(status);
+    expect([isAccepted, got.length]).toEqual([false, 1]);
+  },
+);
+
+test.each([
+  ['127.0.0.1'],
+  ['10.0.0.1'],
+  ['169.254.169.254'],
+  ['::1'],
+  ['93.184.215.14', '192.168.1.1'],
+  ['::ffff:127.0.0.1'],
+])('a name that leads to %s %s is not called', async (...found) => {
+  const { isAccepted, got } = await called(204, names(...(found as string[])));
+  expect([isAccepted, got]).toEqual([false, []]);
+});
+
+test.each([
+  ['93.184.215.14', true],
+  ['172.32.0.1', true],
+  ['2606:4700::1', true],
+  ['0.0.0.0', false],
+  ['100.64.0.1', false],
+  ['172.31.255.255', false],
+  ['198.18.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['2001:db8::1', false],
+  ['localhost', false],
+])('%s is a public address: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});
+
+test.each([
+  ['https://hook.example/path?key=1', true],
+  ['http://hook.example/', false],
+  ['https://hook.example:8443/', false],
+  ['https://user:password@hook.example/', false],
+  ['https://93.184.215.14/', false],
+  ['https://2130706433/', false],
+  ['https://[::1]/', false],
+  ['file:///etc/passwd', false],
+  ['', false],
+])('a player may give %s: %s', (address, isAllowed) => {
+  expect(isWebhook(address)).toBe(isAllowed);
+});

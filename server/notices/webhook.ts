@@ -1,0 +1,102 @@
+// Posts a notice to an https address that a player gave. The address may lead anywhere, so it must be public
+// when the connection is made, and nothing of the answer but its status is read.
+import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
+import { type RequestOptions, request } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** How long a call may take, ms. */
+const TIMEOUT = 5_000;
+
+/** Networks of IPv4 that are not public (the registry of RFC 6890), and those within the public range of IPv6. */
+const INNER = new BlockList();
+for (const [network, bits] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ] as const),
+  ...([
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+  ] as const),
+  ...([
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 3],
+  ] as const),
+] as const)
+  INNER.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  INNER.addSubnet(network, bits, 'ipv6');
+/** All public addresses of IPv6. */
+const GLOBAL = new BlockList();
+GLOBAL.addSubnet('2000::', 3, 'ipv6');
+
+/** Is this an address of the public internet? */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !INNER.check(address, 'ipv4');
+  return isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !INNER.check(address, 'ipv6');
+}
+
+/** May a player give this address? Other ports could reach services that are not for the web. */
+export function isWebhook(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  return url !== null && url.protocol === 'https:' && url.port === '' && url.username === '' && isIP(bare(url)) === 0;
+}
+
+const bare = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** Looks a name up, and refuses it if any of its addresses is not public. */
+const publicLookup =
+  (lookup: typeof dnsLookup): LookupFunction =>
+  (host, options, answer) => {
+    lookup(host, { ...options, all: true }, (error: Error | null, found: LookupAddress[] = []) => {
+      const [first] = found;
+      const refused = found.some(({ address }) => !isPublicAddress(address)) || first === undefined;
+      if (error !== null || refused) return answer(error ?? new Error('the address is not public'), '', 0);
+      if (options.all) return answer(null, found);
+      return answer(null, first.address, first.family);
+    });
+  };
+
+/** Posts a text to an address. Resolves to whether the address accepted it. */
+export type Hook = (address: string, text: string) => Promise<boolean>;
+
+/**
+ * Returns what calls webhooks.
+ * @param lookup finds the addresses of a name
+ * @param more options of requests, for tests
+ */
+export const webhookBy =
+  (lookup = dnsLookup, more: RequestOptions = {}): Hook =>
+  (address, text) =>
+    new Promise((resolve) => {
+      if (!isWebhook(address)) return resolve(false);
+      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+      const call = request(address, {
+        method: 'POST',
+        headers,
+        agent: false,
+        signal: AbortSignal.timeout(TIMEOUT),
+        lookup: publicLookup(lookup),
+        ...more,
+      });
+      call.on('response', ({ statusCode = 0 }) => {
+        // The body is not read. A redirect is not followed: it counts as a failure.
+        resolve(statusCode >= 200 && statusCode < 300);
+        call.destroy();
+      });
+      call.on('error', () => resolve(false));
+      call.end(text);
+    });
