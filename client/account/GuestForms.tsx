@@ -5,7 +5,7 @@ import { addPasskey, askAccount, canUsePasskeys, signIn } from '../session/net/a
 import { useSettings } from '../session/settings.ts';
 import type { AccountView } from './useAccount.ts';
 
-/** Makes a guest's account if necessary, adds a passkey unless it has another key, and gives the account its name. */
+/** Makes a guest's account if necessary, adds a passkey unless `hasKey`, and gives the account its name. */
 async function create(name: string, hasKey: boolean) {
   const { passkeys } = await askAccount({ do: 'open' });
   // An earlier attempt may have added a passkey and then failed at the name.

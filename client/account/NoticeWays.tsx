@@ -36,7 +36,7 @@ export function NoticeWays({ email }: { email: string }) {
     >
       <h2>{t('notices.ways')}</h2>
       {choice.hasMail && choice.email !== '' && (
-        <label className="row">
+        <label className="account-check">
           <input
             type="checkbox"
             checked={choice.wantsMail}

@@ -25,7 +25,8 @@ function worker(pages: readonly string[] = []) {
         did.push(`${title}: ${body} ${data}`),
     },
     clients: {
-      matchAll: async () => pages.map((url) => ({ url, focus: () => did.push(`focus ${url}`) })),
+      matchAll: async () =>
+        pages.map((url) => ({ url, visibilityState: 'visible', focus: () => did.push(`focus ${url}`) })),
       openWindow: (url: string) => did.push(`open ${url}`),
     },
   };
@@ -47,6 +48,13 @@ test('a notice names the table, and leads to it', async () => {
   expect(await worker().push({ kind: 'found', room: '', table: '' })).toEqual([
     'Kings & Things: Your ranked game is ready: accept it now. /#/',
   ]);
+});
+
+test('a page that is visible shows the offer of the ranked queue itself', async () => {
+  const found = { kind: 'found', room: '', table: '' };
+  expect(await worker(['https://play.example/#/']).push(found)).toEqual([]);
+  const turn = { kind: 'turn', room: 'room12345', table: 'Long table' };
+  expect(await worker(['https://play.example/#/']).push(turn)).toHaveLength(1);
 });
 
 test('a click goes to the open page of the table, or opens it', async () => {

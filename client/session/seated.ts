@@ -9,6 +9,8 @@ import type { LogPage, RequestName, Requests } from '../../shared/play/net/messa
 /** A player at a table. `deadline`: end of their clock in epoch ms of the server, 0 for none. */
 export interface SeatInfo {
   name: string;
+  /** Names the public page of a claimed account; '' or absent for other players. */
+  handle?: string;
   kind: SeatKind;
   connected: boolean;
   ready: boolean;

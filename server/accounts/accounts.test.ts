@@ -288,6 +288,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       'reports',
       'invitations',
       'notices',
+      'ways',
       'results',
       'ratings',
       'rated',

@@ -141,6 +141,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const turn = { kind: 'turn', room: 'room12345', table: 'Secret table' } as const;
     await notices.notify(row?.id as AccountId, 'turn 1', turn);
     expect(sent).toEqual([]);
+    expect((await own.post<NoticeChoice>(NOTICES_PATH, { do: 'ways' })).body).toMatchObject({ email, hook: '' });
     const { body } = await own.post<NoticeChoice>(NOTICES_PATH, { do: 'mail', on: true });
     expect(body).toMatchObject({ hasMail: true, hasHooks: false, email, wantsMail: true });
     await notices.notify(row?.id as AccountId, 'turn 2', turn);

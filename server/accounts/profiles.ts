@@ -84,7 +84,7 @@ export class Profiles {
   async games(account: AccountId): Promise<OwnGames & { codes: string[] }> {
     const [open, finished] = await Promise.all([
       this.db.all(
-        `SELECT r.id AS room, r.code, r.status, r.adjourned, r.origin, own.due,
+        `SELECT r.id AS room, r.code, r.status, r.adjourned, r.origin, own.due, own.asked,
            (SELECT string_agg(s.name, ? ORDER BY s.seat) FROM seats s WHERE s.room = r.id AND s.name <> '') AS names
          FROM seats own JOIN rooms r ON r.id = own.room
          WHERE own.account = ? AND r.closed = 0 AND r.status <> 'over' ORDER BY r.rowid DESC LIMIT ?`,
@@ -108,7 +108,8 @@ export class Profiles {
           names: namesOf(row),
           // While the match is paused, the player's clock has no end.
           deadline: Number(row.due) > 0 && Number(row.origin) > 0 ? Number(row.origin) + Number(row.due) : 0,
-          isWaiting: Number(row.due) > 0,
+          isWaiting:
+            Number(row.due) > 0 || (Number(row.asked) === 1 && row.status === 'playing' && Number(row.adjourned) === 0),
         }),
       ),
       finished: finished.map((row) => ({ ...matchOf(row), key: '' })),
@@ -121,7 +122,6 @@ export class Profiles {
     const parts: Record<string, string> = {
       account: `SELECT id, name, handle, "createdAt", "updatedAt", "mutedUntil",
         CASE WHEN "emailVerified" = 1 THEN email END AS email FROM accounts WHERE id = ?`,
-      notices: 'SELECT mail, hook FROM notice_ways WHERE account = ?',
       sessions: 'SELECT "createdAt", "updatedAt", "expiresAt", "userAgent" FROM sessions WHERE "userId" = ?',
       passkeys: 'SELECT name, "createdAt", "deviceType", "backedUp", aaguid FROM passkeys WHERE "userId" = ?',
       seats: 'SELECT room, seat, name FROM seats WHERE account = ?',
@@ -131,6 +131,7 @@ export class Profiles {
       reports: 'SELECT name, what, text, at FROM reports WHERE reporter = ?',
       invitations: 'SELECT room, at FROM invites WHERE inviter = ?',
       notices: 'SELECT site, made FROM subscriptions WHERE account = ?',
+      ways: 'SELECT mail, hook FROM notice_ways WHERE account = ?',
       results: 'SELECT * FROM results WHERE account = ? ORDER BY ended',
       ratings: 'SELECT pool, season, mu, sigma, games FROM ratings WHERE account = ?',
       rated: 'SELECT room, pool, ended, outcome, before, after FROM rated WHERE account = ? ORDER BY n',

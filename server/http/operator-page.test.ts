@@ -63,8 +63,17 @@ test('a page of another site is refused, and so is an address that tries too oft
   expect(
     (await send({ do: 'status' }, { authorization: `Bearer ${KEY}`, origin: 'https://evil.example' })).status,
   ).toBe(403);
+  const { headers } = await send({ do: 'status' });
+  const [cookie = ''] = String(headers['set-cookie']).split(';');
   for (let i = 0; i < 40; i++) await send({ do: 'status' }, { authorization: `Bearer wrong ${i}` });
   expect((await send({ do: 'status' })).status).toBe(404);
+  // A browser in which the right key was entered before is not locked out. Its cookie opens nothing.
+  const authorization = `Bearer ${KEY}`;
+  expect((await send({ do: 'status' }, { authorization, cookie })).status).toBe(200);
+  expect((await send({ do: 'status' }, { cookie })).status).toBe(404);
+  expect((await send({ do: 'status' }, { authorization, cookie: `${cookie.slice(0, -4)}AAAA` })).status).toBe(404);
+  for (let i = 0; i < 40; i++) await send({ do: 'status' }, { authorization: `Bearer wrong ${i}`, cookie });
+  expect((await send({ do: 'status' }, { authorization, cookie })).status).toBe(404);
 });
 
 test('all tables are listed, a private one without names and code', async () => {

@@ -1,6 +1,7 @@
 // The requests of the operator's page. Without the setting OPERATOR_KEY, or with a wrong key, the address
 // answers like an unknown address. The key is sent in a header, which pages of other sites cannot send.
-import type { Application, Request } from 'express';
+import { createHmac } from 'node:crypto';
+import type { Application, Request, Response } from 'express';
 import { z } from 'zod';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { type Announcement, CLOSED } from '../../shared/play/net/messages.ts';
@@ -17,7 +18,8 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { Reports } from '../accounts/reports.ts';
 import { buildName } from '../common/build.ts';
 import { type Log, limitedLog } from '../common/log.ts';
-import { hashToken, isSameSecret } from '../common/tokens.ts';
+import { isSecure } from '../common/protocol.ts';
+import { hashToken, isSameSecret, newToken } from '../common/tokens.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import type { Proxies } from '../limits/proxies.ts';
@@ -29,7 +31,10 @@ import type { Ownership, Store } from '../store/store.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
 import { readJson, sendRefusal } from './enter.ts';
 
-/** The limit for one address, with right and wrong keys. The page asks every few seconds. */
+/**
+ * The limit for one address, with right and wrong keys, and for one browser of an operator. The page asks
+ * every few seconds.
+ */
 const RATE = { burst: 30, perSecond: 1 };
 
 const REQUEST: z.ZodType<OperatorRequest> = z.discriminatedUnion('do', [
@@ -154,21 +159,57 @@ class OperatorDesk {
   }
 }
 
+/**
+ * The browsers in which an operator has entered the right key. Each has a cookie that only this key can make,
+ * and a limit of its own, so that wrong keys from the same address do not lock the operator out. The cookie
+ * alone opens nothing, and a browser gets it only for the right key, so no client gets more guesses.
+ */
+class OperatorBrowsers {
+  private readonly key: string;
+
+  constructor(key: string) {
+    this.key = key;
+  }
+
+  private proofOf(browser: string): string {
+    return createHmac('sha256', this.key).update(browser).digest('base64url');
+  }
+
+  /** Returns the name of the browser; '' if no right key has been entered there. */
+  of(req: Request): string {
+    const [, browser = '', proof = ''] =
+      /(?:^|; )operator=([\w-]{32})\.([\w-]{43})/.exec(req.headers.cookie ?? '') ?? [];
+    return browser !== '' && isSameSecret(proof, this.proofOf(browser)) ? browser : '';
+  }
+
+  remember(req: Request, res: Response): void {
+    const browser = newToken();
+    const secure = isSecure(req) ? '; Secure' : '';
+    const value = `operator=${browser}.${this.proofOf(browser)}`;
+    res.append('Set-Cookie', `${value}; Path=/; Max-Age=${180 * 24 * 3600}; HttpOnly; SameSite=Strict${secure}`);
+  }
+}
+
 /** Adds the route of the operator's page, if it has a key. */
 export function serveOperatorPage(app: Application, route: OperatorRoute): void {
   const { operatorKey, door, limiters } = route;
   if (operatorKey === '') return;
   const desk = new OperatorDesk(route);
   const requests = limiters.byNetwork('operator', RATE);
+  const ofBrowsers = limiters.each('operator-browsers', RATE);
+  const browsers = new OperatorBrowsers(operatorKey);
   const warn = limitedLog(door.log, 'warn', 5);
   const hasKey = (req: Request): boolean => isSameSecret(req.get('authorization') ?? '', `Bearer ${operatorKey}`);
   app.post(OPERATOR_PATH, async (req, res, next) => {
     try {
-      if (!(await requests.take(addressOf(req, door.proxies)))) return next();
+      const browser = browsers.of(req);
+      const isAllowed = browser === '' ? requests.take(addressOf(req, door.proxies)) : ofBrowsers.take(browser);
+      if (!(await isAllowed)) return next();
       if (!hasKey(req)) {
         warn({}, 'a request with a wrong operator key was refused');
         return next();
       }
+      if (browser === '') browsers.remember(req, res);
       const parsed = REQUEST.safeParse(await readJson(req));
       if (!parsed.success) return sendRefusal(res, refuse('match.shape'));
       res.set('Cache-Control', 'no-store').json(await desk.answer(parsed.data));

@@ -11,12 +11,13 @@ import type { Tables } from '../rooms/tables.ts';
 import { sendRefusal } from './enter.ts';
 import { recordKey } from './record.ts';
 
-/** Does a game of this process wait for the player of an account? */
-function isAsked(tables: Tables, room: string, id: AccountId): boolean {
+/** Does a game of this process wait for the player of an account? Null for a table of another process. */
+function isAsked(tables: Tables, room: string, id: AccountId): boolean | null {
   const table = tables.find(room)?.table;
-  const seat = table?.seats.seatOfAccount({ id }) ?? NOBODY;
-  if (seat === NOBODY || !table?.match) return false;
+  if (table === undefined) return null;
+  const seat = table.seats.seatOfAccount({ id });
   const { match } = table;
+  if (seat === NOBODY || match === null) return false;
   return match.game.open.some((decision) => decision.seat === seat && match.awaits(decision));
 }
 
@@ -24,7 +25,7 @@ function isAsked(tables: Tables, room: string, id: AccountId): boolean {
 export async function ownGames(profiles: Profiles, tables: Tables, account: AccountId): Promise<OwnGames> {
   const { open, finished, codes } = await profiles.games(account);
   return {
-    open: open.map((row) => ({ ...row, isWaiting: row.isWaiting || isAsked(tables, row.room, account) })),
+    open: open.map((row) => ({ ...row, isWaiting: isAsked(tables, row.room, account) ?? row.isWaiting })),
     finished: finished.map((row, i) => ({ ...row, key: codes[i] ? recordKey(row.room, row.game, codes[i]) : '' })),
   };
 }

@@ -2,6 +2,7 @@
 import type { AccountId } from '../../shared/play/net/account.ts';
 import type { Notice, NoticeChoice, PushAddress } from '../../shared/play/net/notices.ts';
 import { type Log, limitedLog } from '../common/log.ts';
+import { sql } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 import { keysOf, type Push, push } from './push.ts';
@@ -83,6 +84,16 @@ export class Notices {
   /** Changes whether the account gets letters, or its webhook. */
   choose(account: AccountId, change: { mail: boolean } | { hook: string }, site: string): Promise<void> {
     return this.ways.set(account, change, site);
+  }
+
+  /** Stores whether a game waits for a player who is away, so that all processes know it. */
+  async storeAsked(room: string, seat: number, isAsked: boolean): Promise<void> {
+    try {
+      const values = [Number(isAsked), room, seat];
+      await this.store.database().write(sql('UPDATE seats SET asked = ? WHERE room = ? AND seat = ?', values));
+    } catch (error) {
+      this.failed({ why: error }, 'a waiting game could not be stored');
+    }
   }
 
   /**

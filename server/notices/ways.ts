@@ -28,7 +28,7 @@ export class NoticeWays {
   async of(account: AccountId): Promise<Ways> {
     const [row] = await this.db.all(
       `SELECT w.*, CASE WHEN a."emailVerified" = 1 THEN a.email ELSE '' END AS email
-       FROM notice_ways w JOIN accounts a ON a.id = w.account WHERE w.account = ?`,
+       FROM accounts a LEFT JOIN notice_ways w ON w.account = a.id WHERE a.id = ?`,
       [account],
     );
     if (row === undefined) return NONE;
@@ -36,13 +36,13 @@ export class NoticeWays {
     return {
       email: String(email),
       wantsMail: Number(mail) === 1,
-      hook: String(hook),
+      hook: String(hook ?? ''),
       failures: Number(failures),
-      site: String(site),
+      site: String(site ?? ''),
     };
   }
 
-  /** Stores whether the account wants letters, or its webhook. A webhook that is stored again may fail again. */
+  /** Stores whether the account wants letters, or its webhook. Also ends the count of failures. */
   async set(account: AccountId, change: { mail: boolean } | { hook: string }, site: string): Promise<void> {
     const [column, value] = 'mail' in change ? ['mail', Number(change.mail)] : ['hook', change.hook];
     await this.db.write(

@@ -7,7 +7,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** How long a call may take, ms. */
 const TIMEOUT = 5_000;
 
-/** Networks of IPv4 that are not public (the registry of RFC 6890), and those within the public range of IPv6. */
+/** The networks that are not public (the registry of RFC 6890): of IPv4, and in the public range of IPv6. */
 const INNER = new BlockList();
 for (const [network, bits] of [
   ...([

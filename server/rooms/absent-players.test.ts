@@ -1,5 +1,5 @@
 // A player whose game waits gets a notice, once for each absence, and only while they are away.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { seatAt } from '../../shared/model/game/types.ts';
 import { NOTICES_PATH } from '../../shared/play/net/notices.ts';
 import { type Running, start } from '../start.ts';
@@ -52,6 +52,11 @@ test('a player who is away gets one notice; a player who is there gets none', as
   expect(sent).toEqual([{ kind: 'turn', room: ann.room.roomId, table: 'Long table' }]);
   await pause(4 * absence.away);
   expect(sent).toHaveLength(1);
+  // All processes know that the game waits.
+  const [row] = await store
+    .database()
+    .all('SELECT asked FROM seats WHERE room = ? AND seat = ?', [ann.room.roomId, Number(ann.welcome?.seat)]);
+  expect(row).toEqual({ asked: 1 });
   await ben.room.leave();
 });
 
@@ -60,25 +65,35 @@ function absentTable() {
   const names: string[] = [];
   const seats = new SeatAssignments(2, 1, { burst: 1, perSecond: 1 });
   Object.assign(seats.at(seatAt(0)), { kind: 'human', account: 'ann' });
-  const match = { over: false, game: { seq: 1, phase: 'setup', open: [{ seat: 0, id: 7 }] } };
+  const match = { over: false, awaits: () => true, game: { seq: 1, phase: 'setup', open: [{ seat: 0, id: 7 }] } };
   const games = { paused: '' };
-  const table = { seats, games, match: null as typeof match | null, game: 0, options: { table: { name: 'Table' } } };
-  const notices = { notify: (account: string, name: string) => void names.push(`${account} ${name}`) };
+  const table = {
+    seats,
+    games,
+    days: { isOn: false },
+    match: null as typeof match | null,
+    game: 0,
+    options: { table: { name: 'Table' } },
+  };
+  const asked: boolean[] = [];
+  const storeAsked = (_room: string, _seat: number, isAsked: boolean) => void asked.push(isAsked);
+  const notices = { storeAsked, notify: (account: string, name: string) => void names.push(`${account} ${name}`) };
   vi.useFakeTimers();
-  const end = notifyAbsentPlayers({ all: () => [{ roomId: 'room', table } as never] }, notices as never, {
+  const room = { roomId: 'room', table } as never;
+  const end = notifyAbsentPlayers({ all: () => [room] }, notices as never, {
     every: 10,
     away: 0,
   });
   const look = () => vi.advanceTimersByTime(10);
-  const stop = () => {
+  onTestFinished(() => {
     end();
     vi.useRealTimers();
-  };
-  return { names, table, match, games, look, stop };
+  });
+  return { names, asked, table, match, games, look };
 }
 
 test('a game that begins without a player is one notice, and so is an adjourned game that goes on', () => {
-  const { names, table, match, games, look, stop } = absentTable();
+  const { names, table, match, games, look } = absentTable();
   look();
   Object.assign(table, { match, game: 1 });
   for (let i = 0; i < 3; i++) look();
@@ -89,13 +104,15 @@ test('a game that begins without a player is one notice, and so is an adjourned 
   games.paused = '';
   for (let i = 0; i < 3; i++) look();
   expect(names).toEqual(['ann begun room 1 1', 'ann begun room 1 90']);
-  stop();
 });
 
 test('a game that the server reads again after a restart has not begun', () => {
-  const { names, table, match, look, stop } = absentTable();
+  const { names, asked, table, match, look } = absentTable();
   Object.assign(table, { match: { ...match, game: { ...match.game, phase: 'movement' } }, game: 1 });
   for (let i = 0; i < 3; i++) look();
   expect(names).toEqual(['ann turn room 1 7']);
-  stop();
+  Object.assign(table, { match: null });
+  look();
+  // It is stored only when it changes.
+  expect(asked).toEqual([true, false]);
 });

@@ -27,6 +27,8 @@ class Absence {
   private readonly since = new Map<Seat, number>();
   /** By seat: the question of the last notice in a game of days; otherwise the seat. */
   private readonly notified = new Map<Seat, number | undefined>();
+  /** The seats of absent players for whom the game waits, as they are stored; null before the first look. */
+  private asked: ReadonlySet<Seat> | null = null;
   /** Which game was on when the table was looked at before, and whether it was adjourned; null at first. */
   private before: { game: number; isAdjourned: boolean } | null = null;
 
@@ -56,7 +58,22 @@ class Absence {
     });
   }
 
-  /** Has a game begun since the last look, or does an adjourned game go on? Not after a restart of the server. */
+  /** Returns the seats of which it has changed whether the game waits for their absent player. */
+  changed({ table: { match, seats } }: MatchRoom): { seat: Seat; isAsked: boolean }[] {
+    const before = this.asked;
+    const all = seatsOf(seats.list).filter((seat) => seats.at(seat).account !== null);
+    const isAsked = (seat: Seat): boolean => {
+      if (match === null || match.over || seats.at(seat).sessionId !== '') return false;
+      return match.game.open.some((decision) => decision.seat === seat && match.awaits(decision));
+    };
+    this.asked = new Set(all.filter(isAsked));
+    const { asked } = this;
+    return all
+      .filter((seat) => before?.has(seat) !== asked.has(seat))
+      .map((seat) => ({ seat, isAsked: asked.has(seat) }));
+  }
+
+  /** Has a game begun since the last look, or does an adjourned game go on? False after a restart. */
   private begins({ match, game }: MatchRoom['table'], isAdjourned: boolean): boolean {
     const { before } = this;
     this.before = { game: match === null ? -1 : game, isAdjourned };
@@ -77,6 +94,7 @@ export function notifyAbsentPlayers(
     for (const room of tables.all()) {
       const absence = absences.get(room) ?? new Absence();
       absences.set(room, absence);
+      for (const { seat, isAsked } of absence.changed(room)) void notices.storeAsked(room.roomId, seat, isAsked);
       for (const { account, kind, name } of absence.due(room, monotonicNow(), away)) {
         const { game, options } = room.table;
         const notice = { kind, room: room.roomId, table: options.table.name };

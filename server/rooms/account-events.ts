@@ -42,7 +42,7 @@ async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' })
 async function forgetAccount({ table }: MatchRoom, account: AccountId): Promise<void> {
   const seat = table.seats.seatOfAccount({ id: account });
   if (seat === NOBODY) return;
-  Object.assign(table.seats.at(seat), { account: null, isClaimed: false });
+  Object.assign(table.seats.at(seat), { account: null, isClaimed: false, handle: '' });
   table.seats.replaceName(seat, FORMER);
   table.match?.replaceName(seat, FORMER);
   await table.saveQuietly();

@@ -210,6 +210,26 @@ test('an account has its name at every table, and no other player has one like i
   expect(await ruleOf(imitator.request('rename', { name: 'Somebody' }))).toBe('');
 });
 
+test('a claimed name carries the handle, a guest who had the name first gets a number, and no name has a check mark', async () => {
+  const early = await enter(new Browser(server.port), {
+    ...{ how: 'make', name: 'Heraldic', table: { players: 2, bots: 0, isPublic: true }, test: quick },
+  });
+  expect(seatsIn(early).at(0)).toMatchObject({ name: 'Heraldic', handle: '' });
+  const checked = await enter(new Browser(server.port), { how: 'make', name: 'Cheater ✓', test: quick });
+  expect(seatsIn(checked).at(0).name).not.toContain('✓');
+  const ann = new Browser(server.port);
+  await ann.claim('Heraldic');
+  const { handle } = await ann.account({ do: 'status' });
+  await enter(ann, { how: 'join', room: early.room.roomId });
+  const places = () => ['0', '1'].map((seat) => early.state.places.get(seat)?.toJSON());
+  await expect.poll(places).toMatchObject([
+    { name: 'Heraldic 2', handle: '' },
+    { name: 'Heraldic', handle },
+  ]);
+  await ann.account({ do: 'delete' });
+  await expect.poll(places).toMatchObject([{}, { handle: '' }]);
+});
+
 test('the records of a deleted account are true and without its name', async () => {
   const [ann, ben] = [new Browser(server.port), new Browser(server.port)];
   await ann.claim('Vanishing');

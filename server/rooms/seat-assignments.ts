@@ -26,6 +26,8 @@ export interface SeatAssignment {
   account: AccountId | null;
   /** Is the account claimed? Known from the player's first connection since the start. */
   isClaimed: boolean;
+  /** Names the public page of a claimed account; '' for other players, and until the player has connected. */
+  handle: string;
   /** Until when the player may not speak, by the operator's decision, epoch ms; 0 for no such decision. */
   mutedUntil: number;
   /** The session that holds the seat, or ''. */
@@ -53,6 +55,7 @@ const EMPTY: SeatAssignment = {
   token: '',
   account: null,
   isClaimed: false,
+  handle: '',
   mutedUntil: 0,
   sessionId: '',
   taken: 0,
@@ -182,6 +185,7 @@ export class SeatAssignments {
       own.token = arrival.token;
     }
     this.takeAccount(seat, arrival.account);
+    if (own.handle !== '' && own.handle === arrival.account?.handle) this.yieldName(seat, arrival.name);
     const name = distinctName(arrival.name, this.otherNames(seat));
     // Another visitor with the token gives no name to the seat of a claimed account.
     const isOther = own.isClaimed && arrival.account?.id !== own.account;
@@ -204,7 +208,16 @@ export class SeatAssignments {
     if (own.account === null && isSeated(this.seatOfAccount(account))) return;
     own.account = account.id;
     own.isClaimed = account.isClaimed;
+    own.handle = account.isClaimed ? account.handle : '';
     own.mutedUntil = account.mutedUntil;
+  }
+
+  /** Gives a number to a guest who sat down first under a name like the name of this account. */
+  private yieldName(seat: Seat, name: string): void {
+    if (this.keepsNames) return;
+    for (const [other, guest] of this.list.entries())
+      if (other !== seat && guest.kind === 'human' && guest.handle === '' && nameKey(guest.name) === nameKey(name))
+        guest.name = distinctName(guest.name, [name, ...this.otherNames(seatAt(other))]);
   }
 
   /** Gives a seat a new token: the one before opens nothing any more. */

@@ -43,12 +43,13 @@ interface CurrentTable {
 export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignment[], current: CurrentTable): void {
   const { match, watching, paused, votes, days, secret, chain } = current;
   const isPlaying = match !== null && state.table.status === 'playing';
-  for (const [seat, { name, kind, sessionId, ready, taken }] of seatEntries(seats)) {
+  for (const [seat, { name, handle, kind, sessionId, ready, taken }] of seatEntries(seats)) {
     const row = state.places.get(String(seat));
     if (row === undefined) continue;
     const { deadline, done } = isPlaying ? match.clockOf(seat) : { deadline: 0, done: false };
     assign(row, {
       name,
+      handle,
       kind,
       connected: kind === 'bot' || sessionId !== '',
       ready,

@@ -98,4 +98,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   clubTables({ big: 'BIGINT', end: '' }),
   dayColumns({ big: 'BIGINT' }),
   noticeWayTable({ end: '' }),
+  'ALTER TABLE seats ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;',
 ];

@@ -90,4 +90,6 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   clubTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
   dayColumns({ big: 'INTEGER' }),
   noticeWayTable({ end: ' STRICT, WITHOUT ROWID' }),
+  // Does the game wait for the player, who is away? Written by the owner of the table.
+  'ALTER TABLE seats ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;',
 ];

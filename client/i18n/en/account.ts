@@ -50,7 +50,7 @@ export const account = {
   'account.export': 'Download your data',
   'account.delete': 'Delete the account',
   'account.deleteSays':
-    'Your name, your passkeys and your sessions are deleted. Records of finished games stay, because they belong to all their players.',
+    'Your name, your e-mail address, your passkeys and your sessions are deleted. Records of finished games stay, because they belong to all their players.',
   'account.deleteSure': 'Delete it for good',
   'account.cancel': 'Keep it',
   'account.clubs': 'Your clubs',

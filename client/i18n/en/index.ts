@@ -9,6 +9,7 @@ import { setup } from './decide/setup.ts';
 import type { does } from './does.ts';
 import type { goals } from './goals.ts';
 import type { acting, hud } from './hud.ts';
+import type { known } from './known.ts';
 import type { lessons } from './lessons.ts';
 import type { lobby } from './lobby.ts';
 import type { log, logPanel } from './log.ts';
@@ -64,6 +65,7 @@ export type LateTexts = typeof account &
   typeof waitingRoom &
   typeof make &
   typeof lessons &
+  typeof known &
   typeof notices &
   typeof operator &
   typeof ranked &

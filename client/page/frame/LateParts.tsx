@@ -1,6 +1,7 @@
 // The parts of the table's page that load once the table is drawn.
 import { useEffect } from 'react';
 import { placeByKey } from '../../decide/parts/keyboard.ts';
+import '../../ui/ProfileLink.tsx';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 import { DayPanel } from '../days/DayPanel.tsx';
 import { Shown } from '../panels/Shown.tsx';

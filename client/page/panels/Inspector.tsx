@@ -17,6 +17,7 @@ import { openHelp, topicsOf } from '../../session/help.ts';
 import { Who } from '../../ui/Badge.tsx';
 import { goalText } from '../../ui/goal.ts';
 import { capital, kindName, seatName, useSeatNames } from '../../ui/names.ts';
+import { ProfileLink } from '../../ui/ProfileLink.tsx';
 import { useMark } from '../../ui/useMark.ts';
 import { usePlaceApart } from '../layout/inspectorPlace.ts';
 import { HexFacts, InspectedPile } from './InspectedHex.tsx';
@@ -36,7 +37,7 @@ function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
   return (
     <>
       <h3>
-        <Who seat={seat} />
+        <Who seat={seat} /> <ProfileLink seat={seat} />
       </h3>
       {power !== null && (
         <p data-testid="inspect-power">

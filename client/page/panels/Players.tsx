@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { seatState } from '../../../shared/model/game/pieces.ts';
 import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { firstPlayer } from '../../../shared/rules/queries/queries.ts';
-import { t } from '../../i18n/index.ts';
+import { t, tIf } from '../../i18n/index.ts';
 import { useBoard } from '../../session/board.ts';
 import { type BoardActions, useBoardActions } from '../../session/boardActions.ts';
 import { type SeatInfo, useTable } from '../../session/game.ts';
@@ -42,7 +42,7 @@ const word = (name: string, { inspected }: BoardActions) => {
   return { onPointerEnter, onPointerLeave };
 };
 
-type PlaceFacts = Pick<SeatInfo, 'kind' | 'auto' | 'connected' | 'done'>;
+type PlaceFacts = Pick<SeatInfo, 'handle' | 'kind' | 'auto' | 'connected' | 'done'>;
 
 /** Returns only the shown facts of a seat, because clock and undo change far more often. */
 const usePlace = (seat: Seat): PlaceFacts | undefined =>
@@ -50,8 +50,8 @@ const usePlace = (seat: Seat): PlaceFacts | undefined =>
     useShallow(({ places }) => {
       const place = places[seat];
       if (place === undefined) return undefined;
-      const { kind, auto, connected, done } = place;
-      return { kind, auto, connected, done };
+      const { handle, kind, auto, connected, done } = place;
+      return { handle, kind, auto, connected, done };
     }),
   );
 
@@ -132,8 +132,11 @@ function PlayerCard({ view, seat, me, chances }: CardProps) {
     >
       <div className="player-head">
         <Badge seat={seat} />
-        <span className="player-name" title={[seatName(seat), ...notes].join(' · ')}>
-          <b>{seatName(seat)}</b>
+        <span
+          className="player-name"
+          title={[seatName(seat), ...(place?.handle ? [tIf('known.mark')] : []), ...notes].join(' · ')}
+        >
+          <b data-known={place?.handle || undefined}>{seatName(seat)}</b>
           {notes.length > 0 && <small>{notes.join(' · ')}</small>}
         </span>
         {chances && <Chance view={view} seat={seat} />}

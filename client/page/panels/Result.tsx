@@ -16,6 +16,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { CopyLink } from '../../ui/CopyLink.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
+import { ProfileLink } from '../../ui/ProfileLink.tsx';
 import { useMark } from '../../ui/useMark.ts';
 import { lookAtCrown, useCrowning } from '../bridge/crowning.ts';
 import './result.css';
@@ -51,7 +52,7 @@ function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) 
           <tr key={s} className={winners.includes(s) ? 'is-winner' : ''}>
             <th scope="row" title={seatName(s)}>
               <span className="who">
-                <Badge seat={s} small /> {seatName(s)}
+                <Badge seat={s} small /> {seatName(s)} <ProfileLink seat={s} />
               </span>
             </th>
             <td>{income(view, s)}</td>

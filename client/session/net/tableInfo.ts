@@ -43,9 +43,9 @@ export function placesOf(state: MatchState): SeatInfo[] {
   for (let seat = 0; seat < state.places.size; seat++) {
     const p = state.places.get(String(seat));
     if (p === undefined) continue;
-    const { name, connected, ready, taken, auto, idle, done, undo } = p;
+    const { name, handle, connected, ready, taken, auto, idle, done, undo } = p;
     const deadline = deadlineOf(state, seat);
-    list.push({ name, kind: p.kind as SeatKind, connected, ready, taken, auto, idle, done, deadline, undo });
+    list.push({ name, handle, kind: p.kind as SeatKind, connected, ready, taken, auto, idle, done, deadline, undo });
   }
   return list;
 }

@@ -22,6 +22,9 @@ const STACKED = new RegExp(`(\\p{M}{${MARKS}})\\p{M}+`, 'gu');
 /** A mark without a letter would combine with the character before the name. */
 const LOOSE = /(^| )\p{M}+/gu;
 
+/** Check marks: the page shows a mark behind the names of claimed accounts. */
+const CHECKS = /[\u2705\u2611\u2713\u2714\u237b\u{1f5f8}\u{1f5f9}\u{1fbb1}]\ufe0f?/gu;
+
 /**
  * Returns a name for display: in NFKC, single spaces, nothing invisible, not too long. Empty stays empty.
  * @example cleanName(' A\u0301nn\u200b ') // 'Ánn'
@@ -33,6 +36,7 @@ export function cleanText(text: string, most: number): string {
   const plain = text
     .normalize('NFKC')
     // Invisible characters first: some are control characters, which the next line replaces by spaces.
+    .replace(CHECKS, '')
     .replace(BLANK, '')
     .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
     .replace(LOOSE, '$1')

@@ -84,6 +84,8 @@ export type HexRow = SchemaType<typeof HexRow>;
 export const PlaceRow = schema(
   {
     name: t.string().default(''),
+    /** Names the public page of a claimed account; '' for guests and bots. */
+    handle: t.string().default(''),
     /** 'open' | 'human' | 'bot' */
     kind: t.string().default('open'),
     connected: t.boolean().default(false),
