@@ -95,7 +95,9 @@ function Clubs() {
 }
 
 export function ClubPage() {
-  const [, , secret = ''] = useHash().split('/');
+  const [, page, secret = ''] = useHash().split('/');
+  // The player has followed the link to the table.
+  if (page !== 'club') return null;
   return (
     <main className="page-account">
       <h1>{t('club.title')}</h1>

@@ -1,15 +1,18 @@
 // Two processes on one PostgreSQL database: when the owner of a table dies or stalls, the other goes
-// on with it.
+// on with it. Both open one table for the members of a club.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
 import type { Decision, View } from '../../shared/model/game/types.ts';
+import { ACCOUNT_PATH, type AccountAnswer, type AccountRequest } from '../../shared/play/net/account.ts';
+import type { Club, ClubTable } from '../../shared/play/net/club.ts';
 import { CLOSED, RECORD_PATH } from '../../shared/play/net/messages.ts';
 import { decode } from '../../shared/play/replay/entry.ts';
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { recompute } from '../ratings/recompute.ts';
 import { openPostgres } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
+import { Browser } from '../testing/browser.ts';
 import { Door, findings, type Guest, until } from '../testing/client.ts';
 import { PATIENCE } from '../testing/patience.ts';
 import { pause, playUntil, random, seqOf, unhurried } from '../testing/play.ts';
@@ -86,6 +89,29 @@ async function allBack(): Promise<void> {
   guests = await Promise.all(guests.map(back));
   await until(() => guests.every((g) => g.view !== null), 'the state');
 }
+
+test('members who open the link of a club at two processes in the same moment come to one table', async () => {
+  const [ann, ben] = [new Browser(site.port), new Browser(site.port)];
+  const ask = async <T>(browser: Browser, process: string, request: AccountRequest): Promise<T> =>
+    (await browser.post<T>(`/p/${process}${ACCOUNT_PATH}`, request)).body;
+  // A server that has just started loads accounts after it answers.
+  const isReady = async (process: string) => (await ask<AccountAnswer>(ann, process, { do: 'status' })).kind === 'none';
+  for (const process of ['a', 'b']) await vi.waitUntil(() => isReady(process), { timeout: 20_000 });
+  const [made] = await ask<Club[]>(ann, 'a', { do: 'club.make', name: 'Two sites', player: 'Ann' });
+  const open = (browser: Browser, process: string, player: string) =>
+    ask<ClubTable>(browser, process, { do: 'club.open', club: made?.club ?? '', player });
+  const [ofAnn, ofBen] = await Promise.all([open(ann, 'a', 'Ann'), open(ben, 'b', 'Ben')]);
+  expect(ofAnn.room).toHaveLength(12);
+  expect(ofBen).toEqual(ofAnn);
+  const rows = await store.database().all("SELECT id FROM rooms WHERE closed = 0 AND options LIKE '%isClub%'");
+  expect(rows).toEqual([{ id: ofAnn.room }]);
+  // The table opens at the process of its first visitor.
+  const { room, code } = ofAnn;
+  site.pinned = 'b';
+  const guest = await new Door(site.port, found, null).enter(room, { code });
+  expect(await ownerOf(room)).toBe('b');
+  await guest.room.leave();
+});
 
 test('law of the journal: when the owner is killed, its players go on at the other process, and nothing is lost or doubled', async () => {
   await playing();
