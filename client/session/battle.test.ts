@@ -1,4 +1,3 @@
-// The battle panel's data: turned dice and parried hits.
 import { describe, expect, test } from 'vitest';
 import { apply, type GameEvent } from '../../shared/model/events/index.ts';
 import { project } from '../../shared/model/game/project.ts';

@@ -76,7 +76,7 @@ function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): read
   });
 }
 
-/** Frames that replace the battle on the stage. */
+/** After the battle, the page shows these frames instead of it. */
 const NEXT_ON_STAGE: readonly FrameKind[] = ['explore', 'powers', 'event', 'fly'];
 
 /** Returns the battle after another event, or null if none is shown. */
@@ -119,7 +119,8 @@ export function battleAfter(battle: BattleShow | null, { event: e, before }: Pla
     case 'stepped':
       return battle?.over && NEXT_ON_STAGE.includes(e.frame.kind) ? null : battle;
     case 'phaseBegan':
-      // The recap stays until another player's part, another stage or another phase begins.
+      // A finished battle stays on the page until another player's part or another phase begins, or
+      // a frame of `NEXT_ON_STAGE`.
       return battle?.over ? null : battle;
     default:
       return battle;

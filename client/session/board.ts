@@ -16,7 +16,10 @@ export interface LitHex {
   hex: HexId;
   mark: Mark;
   why?: string;
-  /** Is this a hex of a retreat? The question's row names it, too, so the stage need not close to show it. */
+  /**
+   * Is this a retreat hex? The row of choices names it, too, so the view of the battle may
+   * keep covering the board.
+   */
   leaves?: true;
 }
 
@@ -38,7 +41,7 @@ interface GhostFort {
   hex: HexId;
 }
 
-/** The path of the draft, from the hex that the stack leaves, and its movement points. */
+/** The path of the draft, beginning with the hex that the stack leaves, and its cost in movement points. */
 export interface StackWay {
   hexes: readonly HexId[];
   cost: number;
@@ -96,7 +99,7 @@ export interface BoardState {
   focus: HexOrNone;
   hover: HexOrNone;
   inspected: Inspected | null;
-  /** Kept open by a click or tap until closed. */
+  /** A click or tap keeps the inspector open until it is closed. */
   pinned: boolean;
   /** Was the inspector opened by a press on the board, which may have been meant as a choice? */
   pinnedByHex: boolean;
@@ -107,7 +110,9 @@ export interface BoardState {
    * -1: the whole board. `times` distinguishes repeated requests.
    */
   look: { hex: HexOrNone; also: readonly HexId[]; times: number };
-  /** The hexes that the director shows, none for the whole board; null if there is no director. */
+  /**
+   * The hexes that the automatic camera (the director) shows, none for the whole board; null if it is off.
+   */
   shot: readonly HexId[] | null;
   /** Number of elements that hide the whole board. It is drawn while this is 0. */
   covers: number;
@@ -124,7 +129,7 @@ export interface BoardState {
   spotOf: ((hex: HexId) => { x: number; y: number }) | null;
   /** The question whose panel is open, -1 for none. */
   question: number;
-  /** How often the player has folded or unfolded a part of the frame. */
+  /** How often the player has folded or unfolded a panel next to the board. */
   roomMade: number;
 }
 
@@ -165,7 +170,7 @@ export function coverBoard(): () => void {
 
 const NO_GHOSTS: readonly Ghost[] = [];
 
-/** Returns drag handlers that always call the panel's newest handlers. */
+/** Handlers may change during a drag, so each call goes to the newest. */
 const dragNow = (now: () => DragLink): DragLink => ({
   from: (hex, byFinger) => now().from(hex, byFinger),
   lift: (hex) => now().lift(hex),

@@ -1,4 +1,4 @@
-// What a player may do to the boards, at the table of a component or at the table in front.
+// The player's actions on the boards.
 import type { FocusEvent, PointerEvent } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { type HexId, type HexOrNone, isPiece, type PieceId, type Target } from '../../shared/model/game/types.ts';
@@ -8,7 +8,6 @@ import { useSession } from './context.ts';
 import { isPointing } from './pointer.ts';
 import type { Session } from './session.ts';
 
-/** What a player may do to the boards of one session. */
 export interface BoardActions {
   /** Reports a hex chosen on a board to the active panel. Without a handler the inspector shows the hex. */
   chooseHex(hex: HexId): void;

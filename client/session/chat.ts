@@ -22,7 +22,7 @@ interface Chat {
   unread: number;
   isOpen: boolean;
   mayWrite: boolean;
-  /** The table has moved, and only this page knows its earlier lines. */
+  /** Has the table moved to another process? Then only this page knows its earlier lines. */
   isOwn: boolean;
   mutedPeople: readonly MutedPerson[];
 }
@@ -38,7 +38,6 @@ const EMPTY: Chat = {
   mutedPeople: [],
 };
 
-/** The chat of a table. */
 export const useChat = sessionPart<Chat>(() => EMPTY);
 
 /** Is any other person at the table, as a player or as a spectator? */

@@ -66,7 +66,7 @@ export function sessionState<T>(of: (session: Session) => StoreApi<T>): SessionS
   });
 }
 
-/** Returns the hook of a part of each session's state that begins like this. */
+/** Returns the hook of a part of each session's state. The part begins with the result of `initial`. */
 export function sessionPart<T>(initial: () => T): SessionState<T> {
   const stores = new WeakMap<Session, StoreApi<T>>();
   return sessionState((session) => {

@@ -11,7 +11,7 @@ import { frontSession, sessionPart } from './context.ts';
 interface DragState {
   /** The pointer's position, CSS pixels; null without a drag. */
   at: { x: number; y: number } | null;
-  /** -1 for none. */
+  /** The hex under the dragged piece, -1 for none. */
   over: HexOrNone;
 }
 

@@ -1,4 +1,4 @@
-// The caster feed: polled, assembled step by step, and compared with the public view at each step.
+// Shows a game with all hands to a caster. The page polls the steps and compares each with the public view.
 import { applyAll } from '../../shared/model/events/index.ts';
 import { hash } from '../../shared/model/game/hash.ts';
 import { newGame } from '../../shared/model/game/newgame.ts';
@@ -46,7 +46,10 @@ async function ask(room: string, key: string, from: number): Promise<FeedPage | 
 
 const isNone = (): Promise<Refusal> => Promise.resolve(refuse('match.seat'));
 
-/** The caster feed of a key as a source: all hands, with the agreed delay. It refuses all requests. */
+/**
+ * The game that a caster's key opens, as a source: all hands, after the agreed delay.
+ * It refuses all requests.
+ */
 class FeedSource implements GameSource {
   readonly act = localDriver(isNone, { log: (before) => Promise.resolve(this.log(before)), leave: () => this.close() });
   private to: GameChannel | null = null;
@@ -134,7 +137,7 @@ class FeedSource implements GameSource {
   }
 }
 
-/** Shows the caster feed that this key opens. Returns a function that ends the feed and its session. */
+/** Shows the game that this caster's key opens. Returns a function that ends the polling and its session. */
 export function followFeed(room: string, key: string): () => void {
   useFeed.setState(NONE);
   const session = frontSession();

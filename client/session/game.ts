@@ -11,7 +11,7 @@ export { myDecisions, undoTo };
 
 export const useTable = sessionState((session) => session.table);
 
-// Gives the texts the numbers of this game's rules.
+// Sentences of the page contain numbers of the rules, which differ between games.
 useTable.subscribe(({ truth }, { truth: last }) => {
   if (truth?.rules !== last?.rules) tellFiguresOf(truth?.rules ?? null);
 });

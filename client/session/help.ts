@@ -23,7 +23,7 @@ interface HelpState {
    * `phase.<name>`, '' for its beginning; null while it is closed.
    */
   book: string | null;
-  /** Counts openings: the same rule may be opened again. */
+  /** Counts openings, because the same rule may be opened again. */
   requests: number;
 }
 

@@ -74,7 +74,7 @@ export class HistorySource implements GameSource {
     const { past } = this.to.table;
     if (at >= 0) this.to.view(views[at] ?? null, game);
     else this.to.view(null, game);
-    // Loads into the log what happened meanwhile.
+    // Loads log lines for the steps that were played while the player looked back.
     if (at < 0 && past) void fetchOlder(this.to.session);
   }
 
@@ -129,7 +129,7 @@ export const showStep = (index: number, session: Session): Promise<void> => sess
 /** Returns to the present. */
 export const toLive = (session: Session): Promise<void> => session.seek(-1);
 
-/** Drops the past when the table closes. Returns the function that does so. */
+/** Returns a function to call when the table closes: it drops the earlier positions. */
 export function followHistory(): () => void {
   const session = frontSession();
   return () => {

@@ -21,7 +21,7 @@ interface LessonState {
   worker: Worker | null;
   done: number;
   wrong: number;
-  /** The case of the last answer, if it was wrong (`.wrong.<case>`); '' for none. */
+  /** The mistake of the last answer, as the end of a text's key (`.wrong.<mistake>`); '' for none. */
   why: string;
   set: number;
   failed: boolean;
@@ -64,7 +64,6 @@ class LessonSource implements GameSource {
   readonly act = localDriver(barred, {
     isLesson: true,
     answer: (id, answer) => this.answer(id, answer),
-    // Windows of a lesson have no clock.
     hold: async () => null,
     leave: () => this.close(),
   });
@@ -135,7 +134,7 @@ async function ask(worker: Worker, request: LessonRequest): Promise<LessonReply 
   return reply;
 }
 
-/** Returns to the step before this step. */
+/** Returns to the previous step of the lesson. */
 export async function stepBack(): Promise<void> {
   const { worker, done } = useLesson.getState();
   if (worker !== null && done > 0) await frontSession().seek(done - 1);

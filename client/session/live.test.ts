@@ -1,4 +1,3 @@
-// Live tables over a fake connection: the page follows the game, and detects a wrong state.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { project } from '../../shared/model/game/project.ts';

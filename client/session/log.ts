@@ -1,5 +1,5 @@
-// The log sentence of each event worth mentioning, as a key and parameters. The sentences are in log/, in the
-// families of shared/model/events.
+// Describes each event worth mentioning by a log sentence: a key and parameters. The sentences are in log/,
+// in the families of shared/model/events.
 import { KINDS } from '../../shared/model/catalogue/index.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { findCounter } from '../../shared/model/game/pieces.ts';

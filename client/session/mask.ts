@@ -10,7 +10,7 @@ export interface Mask {
   event(event: GameEvent): GameEvent;
   /** Returns whether this question shows more than the public may see. */
   covers(d: Decision): boolean;
-  /** Opponents are named by their seats. */
+  /** Does the page name opponents by their seats? */
   readonly hidesNames: boolean;
 }
 

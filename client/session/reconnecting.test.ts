@@ -1,4 +1,3 @@
-// Live tables over a fake connection: the page reconnects, and keeps its seat.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { project } from '../../shared/model/game/project.ts';

@@ -123,7 +123,7 @@ export class RecordSource implements GameSource {
     const { opened, index } = useReplay.getState();
     if (this.closed || opened === null) return;
     const battle = await restoredBattle(this.reader, opened.moments, { index, view, viewer });
-    // Shown only if the same position is still shown.
+    // The player may have moved to another position while the battle was computed.
     if (battle !== null && this.to?.table.truth === view) this.to.facts({ battle });
   }
 

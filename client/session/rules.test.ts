@@ -1,4 +1,3 @@
-// The rules that come with the page are enough until the first round begins.
 import { expect, test } from 'vitest';
 import { randomBot } from '../../shared/minds/bots/bot.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Two sessions on one page: each has its own table, its own parts and its own source.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';

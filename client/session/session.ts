@@ -18,7 +18,7 @@ import { speedNow } from './settings.ts';
 import type { GameChannel, GameSource } from './source.ts';
 import { EMPTY, stallOf, type TableState, undoTo } from './table.ts';
 
-/** Older lines are fetched again. */
+/** The most log lines in memory. Older lines are fetched again. */
 const LINES_KEPT = 600;
 
 /** Returns the observed battle if it is the current battle, else the battle of the view. */
@@ -28,17 +28,12 @@ function battleNow(view: View | null, seen: BattleShow | null): BattleShow | nul
 }
 
 export class Session {
-  /**
-   * The session on top of which this session is shown for a while, such as a record's for a "what if";
-   * null for none.
-   */
+  /** The session that this session covers for a while, as a "what if" covers its record; null for none. */
   readonly below: Session | null;
   readonly table: StoreApi<TableState>;
   private readonly playback: Playback;
   private source: GameSource | null = null;
-  /**
-   * A source that is shown instead of `source`. Meanwhile positions of `source` are stored, but not shown.
-   */
+  /** A source that covers `source` for a while. Positions of `source` are stored meanwhile, but not shown. */
   private over: GameSource | null = null;
 
   constructor(below: Session | null = null) {
@@ -101,13 +96,13 @@ export class Session {
     await (this.over ?? this.source)?.seek?.(moment);
   }
 
-  /** Shows the positions of another source over the open source. */
+  /** Shows positions of a source that covers `source`, such as earlier positions of a running game. */
   lay(over: GameSource): void {
     this.over = over;
     over.begin?.(this.channel(over));
   }
 
-  /** Shows the present, and removes the other source. */
+  /** Removes the covering source, and shows the newest position of `source`. */
   lift(): void {
     this.showPresent();
     this.over = null;
@@ -194,7 +189,7 @@ export class Session {
       moments.push(peeks ? open : masked);
       view = after;
     }
-    // Describes the masked events: log lines stay visible after the player has peeked.
+    // Log lines describe the masked events, because they stay visible after the player has peeked.
     const sentences = maskedMoments.map(({ event, before }) => describe(event, before, kindIn(before)));
     for (const [i, lines] of stepLines(sentences, chosen).entries()) entryAt(moments, i).lines = lines;
     const open = new Set(view.open.map((d) => d.id));

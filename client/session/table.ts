@@ -44,7 +44,7 @@ export interface TableState {
   lineCount: number;
   older: boolean;
   battle: BattleShow | null;
-  /** The question where to place this hero waits. */
+  /** The hero shown now. The question where to place it waits. */
   wonHero: WonHero | null;
   /** The events of the last report, for the sounds. */
   justPlayed: readonly PlayedEvent[];

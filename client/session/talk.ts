@@ -1,4 +1,5 @@
-// The calls that this page shows: each after the step that its caller had seen, for a few seconds.
+// The cheers and jeers (calls) that this page shows for a few seconds, each after the step that
+// its caller had seen.
 import { battleOn } from '../../shared/model/game/places.ts';
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import type { CallsMessage, HeardCall } from '../../shared/play/net/talk.ts';

@@ -127,7 +127,6 @@ class WhatIfSource implements GameSource, WhatIfPlayer {
       void this.goOn();
       return null;
     },
-    // Windows have no clock.
     hold: async () => null,
     log: (before) => this.log(before),
   });

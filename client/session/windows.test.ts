@@ -1,5 +1,3 @@
-// Windows on the page: passed windows, windows held open, and that requests reveal nothing of a player's
-// pieces.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CITADEL } from '../../shared/model/catalogue/index.ts';
 import { project } from '../../shared/model/game/project.ts';
@@ -215,7 +213,7 @@ test('a standing answer decides where the player is asked: it sends nothing, and
   changeSettings({ asks: { dice: 'never' } });
   reconsider(own(), frontSession());
   expect(passed()).toBe(false);
-  // Windows with a cost if passed are put to the player anyway.
+  // The settings cannot pass a window whose passing costs something.
   expect(ASKABLE).not.toContain('proofs');
   expect([sent, holds]).toEqual([[], []]);
 });

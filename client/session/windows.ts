@@ -264,7 +264,7 @@ export function watchWindows(session: Session): void {
   if (stallOf(s) !== null) return;
   if (isAlone(s)) passUnasked(session);
   if (isAlone(s) || isOfDays(s) || windows.getState().passing !== null) return;
-  // Depends on the kind alone, and never on what the player could do.
+  // Looks only at the window's kind, because holding it must reveal nothing of the player's pieces.
   const { pauses } = useSettings.getState();
   const wished = openWindows(s).find((d) => pauses.includes(SHAPES[d.kind].wish));
   if (wished === undefined || paused === wished.id) return;

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The page shows a won hero before it asks where to place it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { kindOf } from '../../shared/model/catalogue/index.ts';
 import { myDecisions, patchTable, useTable } from './game.ts';

@@ -58,7 +58,7 @@ function next(): DemoReply {
 
 addEventListener('message', () => postMessage(next()));
 
-// Messages from the demo worker to the page. Types only.
+// Types of the messages from the demo worker to the page.
 
 /** A new game, or the next step of the current game. Any message of the page requests a reply. */
 export type DemoReply = { readonly view: View } | { readonly events: readonly GameEvent[] };

@@ -1,4 +1,3 @@
-// A lesson's worker may break or fail to load: the page says so, and the player can restart the lesson.
 import { afterEach, expect, test, vi } from 'vitest';
 import { battle } from '../../../shared/minds/lessons/battle.ts';
 import { firstRound } from '../../../shared/minds/lessons/first-round.ts';
@@ -8,7 +7,7 @@ import { closeLesson, openLesson, useLesson } from '../lesson.ts';
 import { sendAnswer } from '../testing/table.ts';
 import type { LessonReply, LessonRequest } from './lesson.worker.ts';
 
-/** A worker that plays while `isWell`, and breaks at the next request after that. */
+/** A worker that fails at the first request after `isWell` becomes false. */
 let isWell = true;
 class TestWorker extends EventTarget {
   private readonly run = new LessonRun(firstRound);

@@ -35,7 +35,7 @@ function take(request: LessonRequest): LessonReply {
 
 addEventListener('message', ({ data, ports: [asks] }: MessageEvent<LessonRequest>) => asks?.postMessage(take(data)));
 
-// Messages to and from the lesson worker. Types only.
+// Types of the messages to and from the lesson worker.
 
 export type LessonRequest =
   | { readonly ask: 'open'; readonly lesson: string }

@@ -1,4 +1,3 @@
-// No window of a lesson closes automatically: passing is an answer, and the lesson says what to do instead.
 import { expect, test } from 'vitest';
 import { heroes } from '../../../shared/minds/lessons/heroes.ts';
 import { LessonRun } from '../../../shared/minds/lessons/run.ts';

@@ -8,8 +8,8 @@ import { line, type NewLine, noSentence, piecesOf, type Sentences, seatHexLine, 
 const sum = (dice: readonly number[]): number => dice.reduce((all, die) => all + die, 0);
 
 /**
- * Returns the outcome of the contest on top of the stack, once both have rolled and the flow continues with
- * `next`; else null.
+ * Returns the outcome of a contest of dice, once both players have rolled and the flow continues
+ * with `next`; else null.
  */
 function contestLine(view: View, next: Frame): NewLine | null {
   const frame = view.stack.at(-1);

@@ -100,8 +100,6 @@ export function piecesOf(ids: readonly PieceId[], kindOf: KindOf): Part {
 /** Returns the names of pieces with known faces. */
 export const namesOfFaces = (faces: readonly { kind: Kind }[]): Part => ({ kinds: faces.map((f) => f.kind) });
 
-// The log lines of a whole step, with the choices of the clock or a bot.
-
 /**
  * Returns the lines of each event of a step, in order. If the clock or a bot chose for a seat, the seat's
  * first line says so; a choice of the clock without any line gets a line.

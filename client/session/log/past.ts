@@ -43,12 +43,15 @@ function hexesBefore(hexes: readonly HexState[], e: GameEvent): readonly HexStat
   }
 }
 
-/** Placeholder frames below the named frames: as many as a stack can hold, of a kind without sentences. */
+/**
+ * Placeholders for the unknown lower frames of the stack: as many as a stack can hold, of
+ * a kind without sentences.
+ */
 const BELOW: readonly Frame[] = Array.from({ length: 12 }, () => ({ kind: 'round', nextPhase: 0 }));
 
 /**
- * Returns the view before each of these events, as far as it can be derived: named frames, dice, forts,
- * incomes and the rules. It has no pieces.
+ * Returns the view before each of these events, as far as it can be derived: the frames that the events name,
+ * dice, forts, incomes and the rules. It has no pieces.
  * @param after a view after the last event, or the first view of a list of events that continues this list
  */
 export function viewsBefore(events: readonly GameEvent[], after: View): View[] {

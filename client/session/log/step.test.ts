@@ -1,5 +1,3 @@
-// Choices of the clock or a bot: everyone's log shows them, and the player gets a notice.
-
 import { afterEach, expect, test } from 'vitest';
 import type { GameEvent } from '../../../shared/model/events/index.ts';
 import { newGame } from '../../../shared/model/game/newgame.ts';

@@ -1,5 +1,5 @@
-// Addresses for sharing: paths for which the server has a card, shown by chat programs. The page opens the
-// same place.
+// Addresses for sharing. The server sends a preview of these paths to chat programs, and the page
+// opens the same place.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { toHex } from '../../../shared/model/luck/commit.ts';
 

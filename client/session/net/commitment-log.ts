@@ -52,7 +52,7 @@ export class CommitmentLog {
   statements: { readonly commitment: string; readonly chain: string } = NOTHING;
   private game = 0;
 
-  /** The next game opens: before any player's nonce and the first die. */
+  /** Stores the commitment of the next game, which arrives before any player's nonce and the first die. */
   opening(room: string, { game, commitment }: Pick<CommitmentsMessage, 'game' | 'commitment'>): void {
     witness(room, game, commitment, 'opening');
   }

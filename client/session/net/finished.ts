@@ -6,7 +6,7 @@ import { recordKey } from './address.ts';
 export interface Finished {
   room: string;
   game: number;
-  /** '' for a public table. */
+  /** The invite code; '' for a public table. */
   code: string;
   names: readonly string[];
   /** Empty for a draw. */

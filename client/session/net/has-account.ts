@@ -1,4 +1,5 @@
-// Remembers in this browser that it is signed in: without an account the start page asks for no games.
+// Remembers whether this browser is signed in. Without an account the start page does not
+// request the account's games.
 import { keep, readKept } from '../kept.ts';
 
 const KEPT_AS = 'kt.account';

@@ -57,7 +57,6 @@ export type SeatRequest =
 /** The server has no table that meets the wish, and offers a table that differs. */
 export class Offered extends Error {
   readonly offer: Offer;
-  /** What the player asked for. */
   readonly request: PlayRequest;
   constructor(offer: Offer, { how, name, wish }: PlayRequest) {
     super('offer');

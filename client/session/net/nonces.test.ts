@@ -23,8 +23,8 @@ test('ENG-01: a nonce stays the same until used, opens only its own commitment, 
   expect(usedNonce(room, 1)).toEqual({ ...used, taken: true });
   const next = nextNonce(room);
   expect(next).not.toBe(nonce);
-  // A repeated request, with another commitment of the server, when the next nonce exists already: the first
-  // is kept.
+  // The server requests the nonce again, with another commitment, after the next nonce was made:
+  // the first nonce stays.
   expect(openNonce(room, 1, { ...opening, commitment: 'd' })).toBe(nonce);
   expect(usedNonce(room, 1)).toEqual({ ...used, taken: true });
   expect(nextNonce(room)).toBe(next);

@@ -43,8 +43,8 @@ export function nextNonce(room: string, fresh: string = newNonce()): string {
 }
 
 /**
- * Returns the nonce that opens this seat's commitment, and keeps it as used; null if it is not this
- * browser's.
+ * Returns the nonce that opens this seat's commitment, and keeps it as used; null if the commitment
+ * is not this browser's.
  */
 export function openNonce(
   room: string,

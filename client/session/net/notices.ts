@@ -1,5 +1,5 @@
-// Notices in this browser while the page is closed: the browser's push service, and what the server
-// knows of it.
+// Notices that the browser shows while the page is closed: its push service, and the
+// subscription on the server.
 import {
   NOTICES_PATH,
   type NoticeChoice,

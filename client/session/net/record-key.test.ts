@@ -1,4 +1,3 @@
-// Links to a private game carry the key of a record instead of the invite code.
 import { expect, test } from 'vitest';
 import { wantedBattle, wantedClip } from '../../page/record/clip.ts';
 import { hashOfWanted, wantedOf } from '../record/source.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Seats are dated by the server's clock: the machine's clock may be wrong, and be corrected later.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keepSeat, mySeats } from './seats.ts';
 

@@ -9,8 +9,8 @@ const PAUSE = 3;
 /** A ping without an answer for this long means a dead connection, ms. */
 const SILENCE = 5000;
 /**
- * The same before the server's welcome, ms. It is longer, because the whole state of a game may still be
- * on its way.
+ * The same limit before the server's welcome, ms. It is longer, because the whole state of a game may still
+ * be on its way.
  */
 const FIRST_SILENCE = 20_000;
 /**

@@ -8,7 +8,6 @@ import type { MatchState } from '../../../shared/play/net/schema.ts';
 import type { SeatInfo, TableInfo } from '../game.ts';
 import { keepSeat, mySeats } from './seats.ts';
 
-/** The parts that only this page knows. */
 type Own = Pick<TableInfo, 'roomId' | 'code' | 'commitment' | 'chain'>;
 
 /**

@@ -37,7 +37,7 @@ export class Reader {
 
   /**
    * Rejects with a RecordTrouble.
-   * @param progress the number of processed entries
+   * @param progress receives the number of processed entries
    */
   ask<A extends Ask>(ask: A, input: Asked[A]['with'], progress?: (done: number) => void): Promise<Asked[A]['gives']> {
     const n = this.count++;

@@ -30,7 +30,7 @@ export const linkOf = (room: string, game: number, code: string): Link => ({
 /** Marks the address of a result that a visitor got instead of a table that is gone. */
 export const FROM_WATCHING = 'from=watch';
 
-/** Beyond every step of a match: its last moment. */
+/** A step number beyond the last step of every match. */
 const END = Number.MAX_SAFE_INTEGER;
 
 export interface Wanted {
@@ -75,7 +75,7 @@ export const hashOfWhatIf = (link: Link, at: number): string =>
 interface Records {
   /** Each record is requested only once. */
   texts: Readonly<Record<string, string>>;
-  /** Kept so that a reopened result does not compute them again. */
+  /** The turning points, kept so that a reopened result does not compute them again. */
   found: { of: string; decided: Decided | null };
 }
 

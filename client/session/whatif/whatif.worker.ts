@@ -36,7 +36,7 @@ function take(request: WhatIfRequest): WhatIfReply {
 
 addEventListener('message', ({ data, ports: [asks] }: MessageEvent<WhatIfRequest>) => asks?.postMessage(take(data)));
 
-// Messages between the page and the what-if worker. Types only.
+// Types of the messages between the page and the what-if worker.
 
 export type WhatIfRequest =
   /** `start`: the whole game at the moment. */
