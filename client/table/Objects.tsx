@@ -80,7 +80,7 @@ export function TableObjects({
   const { batch } = useTableKit();
   const { hexes, size, edges, rotation } = model;
   const staged = stagedOf(hexes, lit);
-  // Without the hex on the stage, which the stage itself marks.
+  // Without the raised hex, which has its own marks.
   const around = useMemo(() => lit.filter((l) => l.hex !== staged), [lit, staged]);
   return (
     <>

@@ -28,7 +28,7 @@ import { useSurface } from './window/Canvas.tsx';
 import { Clockwork, warmUp } from './window/Clockwork.tsx';
 import { hexAtPicture, Pointer, type PointerEvents } from './window/Pointer.tsx';
 
-/** `show` draws a model immediately, or when the running animation ends. */
+/** `show` draws a model immediately, or at the end of a running animation. */
 export interface SceneHandle extends TableHandle {
   show(model: TableModel): void;
 }

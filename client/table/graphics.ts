@@ -22,7 +22,6 @@ const ENOUGH = 4096;
 export const qualityFor = ({ name, largestTexture }: Renderer): TableQuality =>
   SOFTWARE.test(name) || WEAK.test(name) || largestTexture < ENOUGH ? 'low' : 'high';
 
-/** Returns null if the browser cannot draw the table. */
 function findRenderer(): Renderer | null {
   const gl = document.createElement('canvas').getContext('webgl2');
   if (gl === null) return null;

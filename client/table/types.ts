@@ -143,7 +143,10 @@ export type TableAnimation =
   | { t: 'called'; hex: number; id: number; bluff: boolean }
   | { t: 'focus'; hex: number | null };
 
-/** Where a counter belongs: a hex, the place of its income, a rack, a row of open cards, or the pool. */
+/**
+ * Where a counter belongs: a hex, the place of its income, a rack, a row of counters shown to
+ * all, or the pool.
+ */
 export type Home = { in: 'hex' | 'income'; hex: number } | { in: 'rack' | 'aside'; seat: number } | { in: 'pool' };
 
 /** The pile of an owner in a hex. Seat -1: neutral defenders. */
@@ -206,6 +209,6 @@ export interface TableLitHex {
   hex: number;
   /** `target`: legal; `chosen`: in the draft; `from`: left by a stack; `focus`: the keyboard's. */
   as: 'target' | 'chosen' | 'from' | 'focus';
-  /** A retreat hex: the stage stays open for it. */
+  /** A retreat hex: marking it does not lower the raised hex of the battle. */
   leaves?: true;
 }

@@ -24,7 +24,7 @@ export function badgeCell(as: BadgeKind, n: number): Cell {
 export function badgeSheet(): Texture {
   const texture = new Texture();
   texture.colorSpace = SRGBColorSpace;
-  // Like the fetched sheets: the first row is at the top of the cells.
+  // As in the fetched sheets, the first row is at the top.
   texture.flipY = false;
   return texture;
 }

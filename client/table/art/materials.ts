@@ -147,8 +147,9 @@ const LIFT_CHOSEN = 0.12;
 
 /**
  * Returns the material of counters. Per instance: `aLook` (cell of the face, veil 0..1 or -1 or 2, mark 0..3,
- * 1 if it has an owner) and `aTint` (the owner's colour, linear). `edge`: of a counter of size 1. A counter
- * not sent yet has a hole at every fourth pixel, and a dashed edge.
+ * 1 if it has an owner) and `aTint` (the owner's colour, linear). A counter not sent yet has a hole at every
+ * fourth pixel, and a dashed edge.
+ * @param edge the edge of a counter of size 1
  */
 export function counterMaterial(
   quality: TableQuality,
@@ -181,7 +182,7 @@ export function counterMaterial(
         '#include <begin_vertex>',
         `#include <begin_vertex>
         transformed *= vec3(grown, step(1.1, grown) * 0.2 + 1.0, grown);
-        // A counter that lies face down is turned over: up is the other way.
+        // A face-down counter is turned over, so its upward axis points down.
         if (aLook.z > 1.5 && aLook.z < 2.5) transformed.y += ${LIFT_CHOSEN.toFixed(2)} * sign(instanceMatrix[1][1]);`,
       );
     shader.fragmentShader = shader.fragmentShader

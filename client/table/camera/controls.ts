@@ -46,7 +46,7 @@ export interface EyePose {
   polar: number;
 }
 
-/** The most a press may shift the camera, as a fraction of its distance and in radians. */
+/** The most that a press on the board may shift the camera, as a fraction of its distance and in radians. */
 const SLIP = 0.012;
 
 /** Returns the camera's pose, or the pose it flies to. */

@@ -34,8 +34,8 @@ const FLIGHT = 0.28;
 const CUT = 0.1;
 
 /**
- * If a side of the window changes by this factor, it counts as another window. The bars of a phone's browser
- * change it by less.
+ * If a side of the window changes by this factor, the whole board is shown again. The bars of a phone's
+ * browser change it by less.
  */
 const OTHER = 1.25;
 const isOther = (now: number, before: number): boolean => now > before * OTHER || before > now * OTHER;
@@ -183,7 +183,7 @@ export class Rig {
     void this.flyTo(hexes);
   }
 
-  /** Sets the hex on the stage, or -1. The camera flies there and back, unless the viewer moved it. */
+  /** Sets the raised hex, or -1. The camera flies there and back, unless the viewer moved it. */
   stage(hex: number): void {
     const previous = this.staged;
     if (hex === previous) return;
@@ -233,7 +233,7 @@ export class Rig {
     const all = at < 0 ? hexes : [at, ...hexes.filter((hex) => hex !== at)];
     if (!c || this.chosen || all.length === 0) return;
     const away = this.mode === 'free' || this.mode === 'hexes';
-    // The hex outside the stage is no longer chosen.
+    // Did the camera show a second hex that is no longer chosen?
     const alone = this.close && this.at.length > 1 && all.length === 1 && all[0] === this.staged;
     if (
       away &&

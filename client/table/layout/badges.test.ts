@@ -1,4 +1,3 @@
-// Badges on the stage must not cover the text of a counter.
 import { expect, test } from 'vitest';
 import { POLAR_NEAR } from '../camera/view.ts';
 import { COUNTER_SIZE } from './place.ts';

@@ -48,7 +48,8 @@ export function passengersOf(view: View, transport: Counter): number {
   if (flight?.kind === 'transport') return flight.passengers;
   const known = view.counters.filter((c) => transportIdOf(c) === transport.id && c.at === transport.at).length;
   if (known > 0) return known;
-  // The announced number counts only while no passenger is known: passengers who fell were turned up before.
+  // The announced number counts only while no passenger is known. Passengers who fell are known: they
+  // were turned up first.
   const left = isOnBoard(transport.at) ? hiddenCount(hexState(view, transport.at), transport.seat) : 0;
   const heard = heardBefore.get(view)?.get(transport.id) ?? 0;
   return findCounter(view.counters, transport.id) ? Math.min(heard, left) : 0;

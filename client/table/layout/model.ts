@@ -20,8 +20,8 @@ import { stageHexOf } from './stage-hex.ts';
 // The edge of the table that each seat sits at.
 
 /**
- * Clockwise from the near edge: 0 near, 1 left, 2 far, 3 right; 4 and 5 are the halves of the left, 6 and 7
- * of the right.
+ * The edge of each seat, clockwise from the near edge: 0 near, 1 left, 2 far, 3 right; 4 and 5 are the halves
+ * of the left edge, 6 and 7 of the right.
  */
 const SAT_AT: readonly (readonly number[])[] = [
   [],

@@ -10,14 +10,13 @@ export const inHex = (hex: number): Home => ({ in: 'hex', hex });
 export const asIncome = (hex: number): Home => ({ in: 'income', hex });
 /** Returns the place of a seat's rack. */
 export const onRack = (seat: number): Home => ({ in: 'rack', seat });
-/** Returns the row of open cards of a seat. */
+/** Returns the row of a seat's counters that all players see before they are removed or placed. */
 export const before = (seat: number): Home => ({ in: 'aside', seat });
 export const POOL: Home = { in: 'pool' };
 
 /** Returns true if both are the same place. */
 export const isSameHome = (a: Home, b: Home): boolean => a.in === b.in && isAtSame(a, b);
 
-/** Returns whether both are the same hex, seat or the pool. */
 function isAtSame(a: Home, b: Home): boolean {
   if ('hex' in a) return 'hex' in b && a.hex === b.hex;
   return 'seat' in a ? 'seat' in b && a.seat === b.seat : b.in === 'pool';
@@ -52,9 +51,9 @@ interface Pairs<S extends Token, T extends Token> {
 }
 
 /**
- * Pairs the counters of two models: by key; by the hint (left `from`, reached `to`, same owner); within one
- * home; and between homes of one owner, equal faces first. Among interchangeable counters the first fits,
- * because the viewer cannot follow any of them.
+ * Pairs the counters of two models: first by key; then by the hint (the place it left, the place it reached,
+ * the same owner); then within one place; then between places of one owner, equal faces first. Of
+ * interchangeable counters it takes the first, because the viewer cannot follow any of them.
  */
 export function pairUp<S extends Token, T extends Token>(
   before: Iterable<S>,

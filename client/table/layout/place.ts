@@ -96,7 +96,7 @@ export const FORT_SPOT: Spot = { x: 0, z: -0.5 };
 export const LOOKED_SPOT: Spot = { x: 0, z: -0.42 };
 export const SHIELD_SPOT: Spot = { x: -0.46, z: -0.4 };
 export const INCOME_SPOT: PileSpot = { x: 0.47, z: -0.35, scale: 0.92 };
-/** Places during a battle, clear of the ranks. */
+/** The places of shield and income during a battle, clear of the ranks. */
 export const SHIELD_ASIDE: PileSpot = { x: -0.5, z: -0.62, scale: 0.62 };
 export const INCOME_ASIDE: PileSpot = { x: 0.5, z: -0.58, scale: 0.6 };
 /** The place of the winner's banner, at the far rim, over the ranks. */

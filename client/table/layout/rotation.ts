@@ -60,7 +60,7 @@ export const rotateWay = (way: TableWay | null, rotation: Rotation): TableWay | 
 export const rotateLitPieces = (lit: readonly TableLitPiece[], rotation: Rotation): readonly TableLitPiece[] =>
   rotation === 0 ? lit : lit.map((l) => (l.what === 'counter' ? l : { ...l, hex: placeOf(l.hex, rotation) }));
 
-/** Returns the shorter way: -2 to 3 sixths, clockwise. */
+/** Returns the shorter turn between two rotations: -2 to 3 sixths, clockwise. */
 export const rotationBetween = (from: Rotation, to: Rotation): Rotation => {
   const by = (((to - from) % 6) + 6) % 6;
   return by > 3 ? by - 6 : by;

@@ -1,12 +1,13 @@
-// The hex on the stage, from the public frames, never from observed events.
+// The stage: the raised hex of a battle or another action. It is found by the public frames,
+// never by observed events.
 import type { EventState } from '../../../shared/model/frames/index.ts';
 import { battleOn } from '../../../shared/model/game/places.ts';
 import type { Frame, HexOrNone, View } from '../../../shared/model/game/types.ts';
 
-/** Frames that use the stage without a battle. */
+/** Frames other than a battle that raise a hex. */
 const ACTS: ReadonlySet<Frame['kind']> = new Set(['explore', 'powers', 'event', 'reply', 'transport', 'fly', 'heroes']);
 
-/** Returns whether a frame other than a battle may use the stage. */
+/** Returns whether a frame other than a battle may raise a hex. */
 export const mayBeActed = ({ stack }: View): boolean => stack.some((f) => ACTS.has(f.kind));
 
 /** Returns the hex an event strikes, -1 if unknown. */
@@ -23,7 +24,7 @@ function hexOfFrame(f: Frame): HexOrNone {
   return f.kind === 'event' ? hexOfEvent(f.state) : -1;
 }
 
-/** Returns the hex on the stage: of a battle, exploration, contest or event; -1 for none. */
+/** Returns the hex to raise: of a battle, exploration, contest or event; -1 for none. */
 export function stageHexOf(view: View): HexOrNone {
   const battle = battleOn(view);
   if (battle !== undefined) return battle.hex;

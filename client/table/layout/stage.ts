@@ -4,7 +4,7 @@ import { hexCentre, type Point, type Spot } from './place.ts';
 export const PODIUM_UP = 0.46;
 export const PODIUM_SIZE = 1.16;
 
-/** Returns whether a hex's relief hides the stage. */
+/** Returns whether a hex's relief would hide the raised hex. */
 export function growsBefore(hex: number, staged: number): boolean {
   if (staged < 0) return false;
   const [at, stage] = [hexCentre(hex), hexCentre(staged)];
@@ -12,11 +12,12 @@ export function growsBefore(hex: number, staged: number): boolean {
 }
 
 /**
- * How far the stage hides pieces: to its sides, in front of it, and behind it, where its height hides more.
+ * How far the raised hex hides pieces: to its sides, in front of it, and behind it, where
+ * its height hides more.
  */
 const HIDES = { x: PODIUM_SIZE + 0.25, before: PODIUM_SIZE, behind: PODIUM_SIZE + 0.5 } as const;
 
-/** Returns whether the stage hides a flat piece at this point. */
+/** Returns whether the raised hex hides a flat piece at this point. */
 export function isBehindStage(x: number, z: number, staged: number): boolean {
   if (staged < 0) return false;
   const c = hexCentre(staged);

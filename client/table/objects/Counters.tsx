@@ -10,7 +10,7 @@ import { useMade, useTableKit } from './kit.ts';
 export interface CountersHandle {
   readonly mesh: CounterMesh;
   readonly drawn: Map<string, Drawn>;
-  /** In radians; 0 is at rest. */
+  /** Radians; 0 is at rest. */
   rotate(angle: number): void;
 }
 

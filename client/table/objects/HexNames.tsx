@@ -16,7 +16,7 @@ export interface HexNamesHandle {
 /** Where the name is, on the side of the hex that pieces leave free. */
 const SPOT = { x: -0.36, y: 0.1, z: 0.57 } as const;
 const WIDE = 0.5;
-/** Drawn over the rings around hexes. */
+/** The names are drawn after the rings around hexes. */
 const ORDER = 3;
 
 const ROCKS = 0.45;
@@ -52,7 +52,7 @@ class Names {
 
   /**
    * Places the names on a turned board.
-   * @param staged the place on the stage, -1 for none
+   * @param staged the place of the raised hex, -1 for none
    */
   lay(size: number, rotation: Rotation, bright: number, staged: number): void {
     const names = Array.from({ length: size }, (_, place) => {

@@ -1,4 +1,4 @@
-// Marks on a battle's stage: the dice's needs and results, flying hits, the winner's banner.
+// Marks on a battle's raised hex: what the dice need and their results, flying hits, the winner's banner.
 import { useFrame } from '@react-three/fiber';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { type BufferGeometry, Matrix4, TorusGeometry, Vector3 } from 'three';
@@ -38,7 +38,7 @@ function bannerGeometry(seat: number): BufferGeometry {
   return s.build();
 }
 
-/** A badge on the stage. `at` is its place before the hex is raised. */
+/** A badge on the raised hex. `at` is its place before the hex is raised. */
 export interface StageBadge {
   at: Point;
   r: number;
@@ -49,7 +49,7 @@ export interface StageBadge {
 export interface StageMarksHandle {
   badges(badges: readonly StageBadge[]): void;
   fly(from: Point, to: readonly Point[], ms: number): Promise<void>;
-  /** Plants the winner's banner, which stays until another hex is on the stage. */
+  /** Plants the winner's banner, which stays until another hex is raised. */
   plant(hex: number, seat: number, ms: number): Promise<void>;
 }
 

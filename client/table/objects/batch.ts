@@ -37,7 +37,7 @@ export interface CopyPose {
 
 const ORIGIN: CopyPose = { x: 0, y: 0, z: 0, yaw: 0, s: 1, grow: 1, tilt: 0, sway: 0, onBoard: false };
 
-/** A full table of four needs no more. */
+/** Enough for a full table of four. */
 const COPIES = 512;
 const VERTICES = 60_000;
 

@@ -160,7 +160,7 @@ export class DiceMesh {
     return ((longest - 1) / THROW_RATE) * 1000;
   }
 
-  /** Frame by frame, for each die. */
+  /** The places of each die, frame by frame. */
   get tracks(): readonly number[][][] {
     return this.rolling.map((r) => r.track);
   }

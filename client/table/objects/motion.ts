@@ -80,7 +80,7 @@ export class Motion {
     return this.running.size > 0;
   }
 
-  /** Also ends movements started before `resume`. */
+  /** Ends all movements. Until `resume`, new movements end immediately. */
   skip(): void {
     this.skipping = true;
     for (const tween of [...this.running]) this.end(tween);

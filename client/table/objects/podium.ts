@@ -1,5 +1,6 @@
 /**
- * Raised hexes with everything on them: the battle's, with the rest dimmed, and slightly the marked hexes.
+ * Raises hexes with everything on them: the hex of a battle, while the rest is dimmed, and
+ * slightly the marked hexes.
  */
 import { Matrix4, Vector3 } from 'three';
 import type { Spotlight } from '../art/materials.ts';

@@ -21,10 +21,9 @@ const matrix = new Matrix4();
 const point = new Vector3();
 const size = new Vector3();
 const flat = new Quaternion().setFromAxisAngle(new Vector3(1, 0, 0), -Math.PI / 2);
-/** Several quads for each hex. */
 const MOST = 5 * MOST_HEXES;
 
-/** Flat on the table until `face` turns them. */
+/** The quads are flat on the table until `face` turns them. */
 export class Quads {
   readonly mesh: InstancedMesh;
   private readonly cell: InstancedBufferAttribute;

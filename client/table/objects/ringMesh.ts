@@ -117,7 +117,10 @@ function ringGeometry(): BufferGeometry {
   return g;
 }
 
-/** Brass, with enamel: green chosen, blue the hex a stack leaves, cream focus. */
+/**
+ * Brass for a legal choice. The others are enamel: green for a chosen hex, blue for the hex a stack leaves,
+ * cream for the focused hex.
+ */
 const RING_COLOURS = [new Color('#ffd034'), new Color('#7dffa0'), new Color('#9fe0ff'), new Color('#fff6dc')];
 const RING_SHAPES: readonly TableLitHex['as'][] = ['target', 'chosen', 'from', 'focus'];
 const MAX_RINGS = 80;

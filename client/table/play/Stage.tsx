@@ -1,4 +1,4 @@
-/** The stage: the hex of the action rises, the rest darkens, the camera flies to it. */
+/** Raises the hex of the action, darkens the rest, and flies the camera to it. */
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo } from 'react';
 import type { Rig } from '../camera/rig.ts';
 import { useTableKit } from '../objects/kit.ts';
@@ -25,7 +25,7 @@ interface StageProps {
   pace: number;
 }
 
-/** Returns the hex on the stage; -1 if there is none, or if the stage would hide possible choices. */
+/** Returns the hex to raise; -1 if there is none, or if it would hide possible choices. */
 export function stagedOf(hexes: readonly TableHex[], lit: readonly TableLitHex[]): number {
   const hex = hexes.findIndex((h) => h.staged === true);
   return lit.some((l) => l.as !== 'focus' && !l.leaves && l.hex !== hex) ? -1 : hex;

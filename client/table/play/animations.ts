@@ -15,8 +15,8 @@ const orShown = (played: Promise<void> | undefined, { laid }: Staged, after: Tab
   played ?? Promise.resolve(laid.show(after));
 
 /**
- * Fetches the meshes of effects. Called before the animation, because then the shown model is already
- * the final model.
+ * Fetches the meshes of effects. Called before an animation plays, because during it the table already
+ * has the final model.
  */
 const effectsOf = ({ laid }: Staged) => laid.effects();
 

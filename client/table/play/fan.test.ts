@@ -1,4 +1,3 @@
-// A pile fans out under the pointer, but not over the hexes that its stack may move to.
 import { PerspectiveCamera } from 'three';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { crowdedBoard } from '../../scenes/models.ts';

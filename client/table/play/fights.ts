@@ -21,7 +21,7 @@ function jolt(laid: Laid, counter: Drawn, ms: number): Promise<void> {
   });
 }
 
-/** A place before its hex is raised, with its counter. */
+/** A counter of a battle, with its place before the hex is raised. */
 interface Thing {
   at: Point;
   size: number;

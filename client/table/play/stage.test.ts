@@ -1,4 +1,3 @@
-// The hex on the stage during a question, and the objects that shrink in front of it.
 import { expect, test } from 'vitest';
 import { emptyBoard, emptyHex } from '../../scenes/models.ts';
 import { hexCentre } from '../layout/place.ts';

@@ -1,5 +1,3 @@
-// The board turns towards its player: eased with motion, a cut without, and at rest afterwards.
-
 import { Matrix4, Vector3 } from 'three';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { crowdedBoard } from '../../scenes/models.ts';

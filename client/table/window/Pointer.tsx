@@ -73,7 +73,7 @@ function meet({ hex, counter }: Hit, how: Gesture, animator: Animator, camera: C
   }
   const pile = counter?.pile ?? null;
   if (how === 'click' && !aside && animator.finish()) return;
-  // Touch does not hover: a tap fans the pile out.
+  // Touch does not hover, so a tap fans the pile out.
   animator.fan(pile, camera);
   if (how === 'hover') on.onHover?.(hex >= 0 ? hex : null, pile);
   else if (how === 'inspect') {
