@@ -46,7 +46,7 @@ const startingWith = (place: string): string[] => [place, ...PLACES.filter((othe
 export function CameraButtons({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const lit = useBoard((s) => s.link.lit);
-  // Drawing the table must not wait for this import.
+  // The import that places the buttons waits until the table is drawn.
   const isDrawn = useBoard((s) => s.spotOf !== null || s.shows === 'cells');
   useEffect(() => {
     if (!isDrawn || lit.length === 0) return;

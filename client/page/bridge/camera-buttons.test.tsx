@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The camera buttons keep clear of the log and the battle panel.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The end of a game: the crown is shown before the result, and the result keeps its buttons in place.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

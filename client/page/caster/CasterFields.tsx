@@ -19,7 +19,6 @@ import './caster.css';
 
 const MINUTES = [2, 3, 5, 10, 15, 30, 60];
 
-/** Returns a function that sends a wish about the caster. */
 function useWish() {
   const session = useSession();
   return (wish: Requests['caster']['send']): void =>

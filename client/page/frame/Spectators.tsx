@@ -4,7 +4,6 @@ import { t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
 
-/** Lets a spectator show or hide the name. */
 function ShowName() {
   const name = useSettings((s) => s.name);
   const on = useSettings((s) => s.isNamedSpectator);

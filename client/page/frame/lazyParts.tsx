@@ -23,7 +23,8 @@ export const NearBoard = lazyPart(async () => (await import('../layout/NearBoard
 export const LateParts = lazyPart(async () => (await import('./LateParts.tsx')).LateParts);
 export const OperatorNotice = lazyPart(async () => (await import('./OperatorNotice.tsx')).OperatorNotice);
 export const PlayedSheet = lazyPart(async () => (await import('./PlayedSheet.tsx')).PlayedSheet);
-// Loads the table with its typeface, because the table letters its sheets when it is first drawn.
+// Loads the table with its typeface, because the table writes letters on its picture sheets when
+// it is first drawn.
 const board3D = partAhead(async () => {
   const [part] = await Promise.all([import('../bridge/Board3D.tsx'), lettersReady()]);
   return part;

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The menu's sentences about the seat and the game of a player who leaves.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Cards that all viewers see: when an item is used or cancelled, when an item saves a piece or turns a die,
-// and when pieces are lost face down.
+// Notes to all viewers, drawn as cards over the board: when an item is used or cancelled, when an item saves
+// a piece or turns a die, and when pieces are lost face down.
 
 import type { KindOrNone } from '../../../shared/model/catalogue/index.ts';
 import { findCounter } from '../../../shared/model/game/pieces.ts';
@@ -41,10 +41,10 @@ const note = (kind: KindOrNone, seat: Seat, key: string, more: Partial<Note> = {
   ...more,
 });
 
-/** Returns the card of a hero that was won. */
+/** Returns the note about a hero that was won. */
 export const wonNote = ({ hero, seat }: { hero: Kind; seat: Seat }): Note => note(hero, seat, 'won', { mood: 'good' });
 
-/** Returns the card of a moment; null if it has none. */
+/** Returns the note about a moment; null if it has none. */
 export function noteOf({ event: e, before }: PlayedEvent): Note | null {
   const kindNow = (id: PieceId): KindOrNone => findCounter(before.counters, id)?.kind ?? -1;
   switch (e.t) {
@@ -65,7 +65,7 @@ export function noteOf({ event: e, before }: PlayedEvent): Note | null {
     case 'heroTurned':
       return note(e.to, e.seat, e.from === e.to ? 'kept' : 'turned', { other: e.from });
     case 'captured': {
-      // If only one hex was legal, the page asked no question and shows a card instead. SETUP-12
+      // If only one hex was legal, the page asked no question and shows a note instead. SETUP-12
       const isOnly = before.phase === 'setup' && e.why === 'mark' && kingdomHexes(before, e.seat).length === 1;
       return isOnly ? note(-1, e.seat, 'onlyHex', { hex: e.hex }) : null;
     }

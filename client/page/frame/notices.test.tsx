@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Notices over the board disappear after a while, or by their own button.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// While the server cannot save, the page says so, disables what would be refused, and resumes automatically.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

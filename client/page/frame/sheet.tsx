@@ -1,5 +1,5 @@
-// The question as a sheet on small windows: only a line with the gold button, a row of pictures, or a list. A
-// finger drags the sheet, a press folds it, arrow keys move it.
+// The question as a sheet on small windows. It has three sizes: a line with the main button, a row of
+// pictures, and a list. A finger drags the sheet, a press folds it, arrow keys move it.
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, tIf } from '../../i18n/index.ts';

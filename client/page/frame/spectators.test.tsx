@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// The list of spectators in the menu: the names that are shown, the rest as a number, and the choice to show
-// a name.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';

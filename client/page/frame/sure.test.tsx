@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Final actions need two presses: removing an income counter, and giving up.
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

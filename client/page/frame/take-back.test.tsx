@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The button that takes the last step back, and the page after a step was taken back.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The notice that the clock chose for the player stays until closed; the log has a line.
 
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

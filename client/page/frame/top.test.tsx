@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Whose turn the header shows, what a spectator's menu leaves out, and where the focus goes after an answer.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

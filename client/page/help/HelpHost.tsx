@@ -18,7 +18,7 @@ const Coming = () => (
 const Overlay = lazyPart(async () => (await import('./Overlay.tsx')).Overlay, {
   loading: <Coming />,
   onFail: (why) => {
-    // Nothing was loaded, so nothing is open.
+    // Nothing was loaded, so the page opens nothing.
     patchHelp({ topics: [], line: null, book: null });
     if (why === 'no line') patchTable({ notice: refuse('match.lost') });
   },

@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// The hints of a first game: twice for a kind of question, only for real choices, and off for good by one
-// press.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';

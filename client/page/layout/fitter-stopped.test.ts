@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Fitting the boards ends when their page unmounts.
 import { afterEach, expect, test, vi } from 'vitest';
 import { boardActions } from '../../session/boardActions.ts';
 import { frontSession } from '../../session/context.ts';

@@ -1,4 +1,3 @@
-// The boards are never refitted because a panel shrinks or grows a little while a player answers.
 import { expect, test } from 'vitest';
 import type { Insets, Viewport } from '../../table/camera/view.ts';
 import { isOutOfReach, mustRefit } from './fitter.ts';

@@ -7,7 +7,7 @@ import type { Insets, Viewport } from '../../table/camera/view.ts';
 import { AIR, Floats, measure, SIDES } from './insets.ts';
 import { flatBoard, halfOf, putApart, seenTargets } from './seenTargets.ts';
 
-/** Width of a board of 37 hexes, in heights. */
+/** The ratio of width to height of a board of 37 hexes. */
 const SHAPE = 0.91;
 
 const boardSizeIn = ({ width, height, insets: { top, right, bottom, left } }: Viewport): number =>

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The log and the battle do not cover the question in a small window.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';

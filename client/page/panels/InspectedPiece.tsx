@@ -43,7 +43,8 @@ function FreeButton({ view, me, action, label }: { view: View; me: Seat; action:
         title={refusal === null ? undefined : withoutRule(refusalText(refusal))}
         onClick={() => {
           if (refusal !== null) return;
-          // The piece will be gone. If the server refuses, the refusal appears above the table.
+          // Closes the inspector, because the piece will be gone. If the server refuses, the refusal
+          // appears above the table.
           inspect(null, true);
           void session.free(action);
         }}

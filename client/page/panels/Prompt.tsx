@@ -124,7 +124,7 @@ function BotPlays({ state }: { state: TableState }) {
   );
 }
 
-/** Replaces, in the same size, the line that says who acts. */
+/** The line that says who acts, as plain text, until `Acting` has loaded. Both have the same size. */
 function Waiting() {
   const behind = useTable((s) => s.behind);
   return <p className={`say acting${behind ? ' is-behind' : ''}`}>{useTable(waitingFor)}</p>;
@@ -151,7 +151,7 @@ interface HintedProps {
   children: ReactNode;
 }
 
-/** The place of the hint is known once the panel is mounted. Setting it must not render the panel again. */
+/** Passes the question's place for a hint to the hint. Setting the place must not render the panel again. */
 function Hinted({ decision, hints, children }: HintedProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (

@@ -31,7 +31,7 @@ export function Rack() {
   const pieces = useBoard((s) => s.link.pieces);
   const [open, setOpen] = useState(false);
   const logOpen = useSettings((s) => s.logOpen);
-  // Only one of rack and log covers the board.
+  // The opened rack and the opened log never cover the board together.
   useEffect(() => {
     if (logOpen) setOpen(false);
   }, [logOpen]);

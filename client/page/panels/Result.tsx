@@ -85,7 +85,7 @@ interface ButtonsProps {
   onMore(): void;
 }
 
-/** Outside the part that scrolls, so that the buttons stay in place. */
+/** The buttons are outside the part that scrolls, so that they stay in place. */
 function Buttons({ more, onMore }: ButtonsProps) {
   const session = useSession();
   const seat = useTable((s) => s.seat);
@@ -188,7 +188,6 @@ function useCrownedHex(view: View | null): void {
   }, [ended]);
 }
 
-/** The winners and how they won, then the standings. */
 export function Outcome({ view, seat }: { view: View; seat: Seat }) {
   if (view.victory === null) return null;
   const { winners, how } = view.victory;

@@ -1,4 +1,5 @@
-// Cards for all viewers: revealed Things before their effect, and the last event of a counter.
+// Cards over the board that all viewers see: revealed Things before their effect, and a note about the last
+// event of a counter.
 
 import { useEffect, useState } from 'react';
 import { isEvent, isMagic } from '../../../shared/model/catalogue/index.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The line that says who acts; a screen reader announces it once it is steady.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

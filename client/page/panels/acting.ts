@@ -1,5 +1,5 @@
-// Describes in one sentence who acts, for a player who watches. It uses public facts: the battle, the act on
-// the stage, the open questions and the phase.
+// Describes in one sentence who acts, for a player who watches. It uses public facts: the battle or other act
+// on the stage, the open questions and the phase.
 
 import { hexOf, isWindow } from '../../../shared/model/decisions/kinds.ts';
 import { type Decision, type HexOrNone, NOBODY, type View } from '../../../shared/model/game/types.ts';
@@ -18,7 +18,7 @@ addTexts(rounds);
 
 interface ActingLine {
   text: string;
-  /** The banner over the stage says the same, also to screen readers. */
+  /** Does the banner over the stage say the same, also to screen readers? */
   isOnStage: boolean;
 }
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Chances to win: spectators see them always, players only after the end.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Texts about the ending: what a citadel may win, the goal, and the winner.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';

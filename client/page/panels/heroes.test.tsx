@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The pool of heroes, visible to every viewer: its count, each hero's face, and their help pages.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';

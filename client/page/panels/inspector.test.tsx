@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The inspector stays open, so that its buttons can be pressed.
 
 import { readFileSync } from 'node:fs';
 import { act } from 'react';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The page when the part with the panels of the rounds loads late or not at all.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The player's own rack: the effect of pressing a Thing, and the mark on a rack over its limit.
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

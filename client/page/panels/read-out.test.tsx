@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// A question is announced wherever the focus is: by the focus moving to it, or else by a live region.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Two tables on one page: an action at the table that is not in front changes only that table.
 import { act } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';

@@ -8,7 +8,6 @@ import { Who } from '../../ui/Badge.tsx';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** Formats thousandths with one decimal. */
 const tenths = (thousandths: number): string => (thousandths / 1000).toFixed(1);
 
 function Dice({ rows }: { rows: DiceStatistics['dice'] }) {

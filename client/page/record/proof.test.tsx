@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The page's verdict on a record: true, with the compared facts; or false, whatever part of it is false.
 import { readFileSync } from 'node:fs';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

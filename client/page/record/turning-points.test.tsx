@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The turning points in a match's result: at most five, each with a sentence and a link.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';

@@ -1,4 +1,4 @@
-// The stage of the flat board outside battles: the hex with its pieces, the card and the dice.
+// The stage of the flat board outside battles: the hex with its pieces, the counter of the act, and the dice.
 import { type CSSProperties, useRef } from 'react';
 import { hexState } from '../../../shared/model/game/pieces.ts';
 import {

@@ -76,7 +76,7 @@ function Pips({ fight }: { fight: BattleOnStage }) {
   );
 }
 
-/** Names up to this length are rarely cut: longer names shrink first. */
+/** Names up to this length are rarely cut, because longer names are shortened first. */
 const SHORT = 8;
 
 /** The visible title: only names are cut. */

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The stage's banner names players as the page does.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';

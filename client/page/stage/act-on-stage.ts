@@ -1,5 +1,6 @@
-// The stage outside battles. It is derived from the frames of the shown view and the playing event, so it
-// shows only what this viewer may know.
+// Describes the act on the stage outside battles. The stage shows one hex large over the board. The
+// act is derived from the frames of the shown view and the playing event, so it shows only what
+// this viewer may know.
 import { isEvent, type KindOrNone } from '../../../shared/model/catalogue/index.ts';
 import type { EventOf } from '../../../shared/model/events/index.ts';
 import { findCounter } from '../../../shared/model/game/pieces.ts';

@@ -1,4 +1,4 @@
-// The battle on the stage, for both boards and the banner.
+// The battle on the stage, which shows one hex large over the board: for both boards and the banner.
 
 import type { KindOrNone } from '../../../shared/model/catalogue/index.ts';
 import type { BattleDie, EventOf } from '../../../shared/model/events/index.ts';
@@ -35,7 +35,8 @@ export function useBattleOnStage(): BattleOnStage | null {
 }
 
 /**
- * May the player choose a hex below the stage: another hex, or the hex of the stage if it is itself a choice?
+ * May the player choose a hex that the stage covers: another hex, or the stage's own hex if it
+ * is itself a choice?
  */
 export const useChoosesHexes = (hex: HexId | -1): boolean =>
   useBoard((s) => s.link.lit.some((l) => !l.leaves && (l.hex !== hex || l.mark === 'target' || l.mark === 'chosen')));

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The parts of the stage that cover the board during a question.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';

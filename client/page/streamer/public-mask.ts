@@ -57,7 +57,7 @@ export function wearMask(): void {
   frontSession().wear({ view: publicView, event: publicEvent, covers, hidesNames });
 }
 
-/** Shows everything from now on. */
+/** Shows all secrets again. */
 export function dropMask(): void {
   boardActions(frontSession()).inspect(null, true);
   frontSession().wear(NO_MASK);

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Streamer mode: in situations of self-played games, the whole page names no secret of its player.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';

@@ -113,7 +113,7 @@ function useSay() {
   return { say, isTooOften };
 }
 
-/** The chat, or that the player has hidden it. */
+/** The chat, or a note that the player has hidden it. */
 export function Chat() {
   const isHidden = useSettings((s) => s.chatHidden);
   if (!isHidden) return <OpenChat />;

@@ -8,7 +8,6 @@ import { toggleMute, useTalk } from '../../session/talk.ts';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { speakerName } from './speaker.ts';
 
-/** Mutes each player, and the spectators together. */
 export function MuteFields() {
   const muted = useTalk((s) => s.muted);
   const places = useTable((s) => s.places);

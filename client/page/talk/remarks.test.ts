@@ -1,4 +1,3 @@
-// The remarks of the characters who play the bots.
 import { expect, test } from 'vitest';
 import { isCreature, kindOf } from '../../../shared/model/catalogue/index.ts';
 import { NOBODY, type Seat, seatAt } from '../../../shared/model/game/types.ts';

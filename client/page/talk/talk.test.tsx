@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// Cheers and jeers on the page: shown after the step that the caller had seen, muted as the player wishes,
-// and a jeer offered when a player leaves a battle of three sides.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
