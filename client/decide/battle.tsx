@@ -22,7 +22,6 @@ import { enemiesAt, hitChance, kindLine, seatName, terrainName } from './words.t
 
 // The strengths shown in a battle of face-up pieces, which every player can count.
 
-/** Returns the ranks of a side in a battle, if any. */
 const ranksOf = (view: View, hex: HexId, side: Seat): BattleRanks | undefined =>
   battleRanks(view, hex).find((r) => r.side === side);
 

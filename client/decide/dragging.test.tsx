@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Tests dragging over a board: the ghost under the pointer, its text, and what dropping sends.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Tests panels of heroes, magic, events and powers: their numbers and sentences come true in the game.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KINDS, kindOf, otherFace } from '../../shared/model/catalogue/index.ts';
 import { project } from '../../shared/model/game/project.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Tests the warnings at the end of a phase about gold and Things that newcomers forget.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { project } from '../../shared/model/game/project.ts';
 import { hexNamed, type Setup, Table } from '../../shared/testkit/index.ts';

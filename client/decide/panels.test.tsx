@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// Tests every panel in situations of self-played games: it offers only legal answers, and it offers every
-// legal answer.
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';

@@ -1,4 +1,4 @@
-// Each player names a victim, sealed until both have. D-47, D-48, HPOW-04
+// Each player names a victim. The names stay secret until both players have answered. D-47, D-48, HPOW-04
 import { hexState } from '../../shared/model/game/pieces.ts';
 import { isPiece, type Target } from '../../shared/model/game/types.ts';
 import { onlyOf } from '../../shared/model/shape/entry.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Tests that the end of a clock sends the player's draft, but no untouched draft.
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { project } from '../../shared/model/game/project.ts';

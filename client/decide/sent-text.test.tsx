@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Tests the text about a sent answer: whether other players are asked, and whether the page is online.
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { View } from '../../shared/model/game/types.ts';

@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// Tests what a choice of set-up says about Undo against the rules: who acts next, and whether luck decides
-// first.
 import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';

@@ -14,8 +14,8 @@ function nextOf({ view, seat, decision, options }: Early): Seat | null {
   const [first = null] = seats;
   if (decision.kind === 'tower.hex') return next;
   if (decision.kind === 'kingdom.hex') return next ?? first;
-  // After the last start, or one that decides the others, the table assigns the remaining starts, and may
-  // reveal the map.
+  // After the last chosen start, or a start that decides the other starts, the table assigns the remaining
+  // starts, and may reveal the map.
   const { players, seatRule } = view.rules;
   const isAsked = next !== null && players > 2 && options.hexes.length > 2 && seatRule !== 'clockwiseFill';
   return isAsked ? next : isBlind(view, options.hexes) ? null : first;

@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// Tests the bar of an open window: its purpose, holding it open, passing it, and passing all windows until
-// something changes.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,3 @@
-// Tests drafts in situations of self-played games: a draft can be sent, the rules agree with its refusals,
-// and the numbers it promises come true.
-
 import { expect, test } from 'vitest';
 import { sample } from '../../../shared/minds/stand-ins/index.ts';
 import { isCreature } from '../../../shared/model/catalogue/index.ts';

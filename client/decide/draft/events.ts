@@ -59,8 +59,8 @@ export const seatsFor = (offer: Offer, draft: EventDraft): readonly Seat[] =>
   offer.needs === 'army' ? armiesIn(offer, draft) : offer.seats;
 
 /**
- * Returns the hexes the event may target: armies first;
- * then all its hexes, or the hexes in its caster's reach.
+ * Returns the hexes that the event may target: the hexes of armies first; then all its hexes, or those
+ * in its caster's reach.
  */
 export function hexesFor(offer: Offer, draft: EventDraft): HexId[] {
   if (offer.needs === 'army' && draft.from === null) return [...new Set(offer.armies.map(({ from }) => from))];

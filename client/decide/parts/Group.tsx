@@ -17,7 +17,7 @@ function rove(box: HTMLElement, now?: HTMLButtonElement): void {
 }
 
 interface GroupProps {
-  /** Sets the panel's `data-holds`. */
+  /** Sets `data-holds` of the panel, by which style sheets know the set. */
   holds?: string;
   label: string;
   children: ReactNode;

@@ -24,7 +24,7 @@ interface PickHexProps<K extends HexKind> {
   badge?: (hex: HexId) => string | number | undefined;
   take: (chosen: HexId) => string;
   wait: string;
-  /** Is no hex preselected? If there is another answer, even a single hex is not. */
+  /** Is no hex preselected? If the question has another answer, even a single hex is not. */
   free?: boolean;
   /** Sends at the first press, because the answer matters little or can be taken back. */
   once?: boolean;

@@ -1,4 +1,3 @@
-// Checks that every choice of a list is at most five keys away: Tab to the list, four more in it.
 import { expect, test } from 'vitest';
 import { placeByKey } from './keyboard.ts';
 

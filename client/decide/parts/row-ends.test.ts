@@ -1,4 +1,3 @@
-// Tests what the arrows at the ends of a row scroll into view.
 import { expect, test } from 'vitest';
 import { rowStep } from './RowEnds.tsx';
 
