@@ -10,7 +10,7 @@ import { TestServer } from './table/server.ts';
 
 let server: TestServer;
 let browser: Browser;
-/** Passkeys need a name of the server: no address of numbers has any. */
+/** Passkeys need a host name; a numeric address has none. */
 let origin = '';
 beforeAll(async () => {
   [server, browser] = await Promise.all([
@@ -88,7 +88,7 @@ test('friends meet by an invitation and a club; one reports and mutes the other,
   await cleo.page.getByTestId('set-chat-hidden').check({ force: true });
   expect(await cleo.page.getByTestId('chat-lines').count()).toBe(0);
   await cleo.page.getByTestId('action-chat-show').click();
-  // A club: its link leads both to one table.
+  // The link of a club leads both players to one table.
   await cleo.page.goto(`${origin}/#/club`);
   await cleo.page.getByTestId('input-club-make').fill('Evening');
   await cleo.page.getByTestId('action-club-make').click();

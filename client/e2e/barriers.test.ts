@@ -1,4 +1,3 @@
-// axe finds no accessibility barrier on any page.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers } from './table/barriers.ts';

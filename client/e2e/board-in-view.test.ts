@@ -1,4 +1,3 @@
-// The camera of the 3D table shows the whole board in a window of any shape, and both sides of a battle.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch } from './table/browser.ts';

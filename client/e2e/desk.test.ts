@@ -1,4 +1,3 @@
-// Every question on a desktop: the board keeps its share of the window, and the hint fits its line.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entryAt } from '../../shared/model/shape/entry.ts';

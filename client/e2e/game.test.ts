@@ -1,4 +1,3 @@
-// A whole two-player game against a steady bot, through the page's controls.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';

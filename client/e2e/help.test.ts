@@ -1,4 +1,3 @@
-// The help and the rulebook, from the start page and from the table, by pointer and by keyboard.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextPanel } from './play/driver.ts';

@@ -1,4 +1,3 @@
-// Playing by keyboard alone, and how the page marks the clock of the player who has a question.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';

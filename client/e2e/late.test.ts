@@ -1,5 +1,3 @@
-// The part of the page that loads after the table. A visitor who returns to a running game needs it
-// immediately, and it may fail to load.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SETUP_RULES } from '../session/rules.ts';

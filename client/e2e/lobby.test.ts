@@ -1,4 +1,3 @@
-// The public tables on the start page, as the lobby of the server pushes them.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Way } from '../../server/testing/enter.ts';

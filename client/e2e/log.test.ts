@@ -1,4 +1,3 @@
-// The log: its newest line, the lines before it, and what it cuts off in little room.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, visitor } from './table/browser.ts';

@@ -1,4 +1,3 @@
-// The server's disk fills up during a game: the page says so, bars all actions, and resumes automatically.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';

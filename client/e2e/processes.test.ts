@@ -1,5 +1,3 @@
-// Two server processes behind one address. The process of a table is drained, then the next one is killed.
-// The pages of a player and a spectator go on at the other process without a reload.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Site } from '../../server/testing/site.ts';
@@ -50,7 +48,7 @@ test('a page goes on at the other process without a reload after its process is 
   const { hash } = new URL(ada.page.url());
   await eve.page.goto(`${origin}/?test&board=cells&speed=off&hints=off${hash.replace('#/t/', '#/watch/')}`);
   await eve.page.getByTestId('prompt').waitFor();
-  // A reload would forget this.
+  // A reload would drop this property of the window.
   for (const { page } of [ada, eve]) await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   site.pinned = '';
   const hands = new Pointer(ada.page);
@@ -79,7 +77,8 @@ test('a page goes on at the other process without a reload after its process is 
   expect(await tablesAt('a')).toBe(1);
   await movesTo('b', () => tablesAt('a', { do: 'drain', process: 'a' }));
   await site.restart('a');
-  // The proxy answers for the killed process, and then the other one, until the lease has run out.
+  // The proxy answers for the killed process, and then the other process answers, until the
+  // lease has run out.
   for (const { expects } of [ada, eve]) expects(/status of 50[23]|WebSocket connection to/);
   await movesTo('a', async () => site.processes.get('b')?.die());
   for (const { foreign } of [ada, eve]) expect(foreign).toEqual([]);

@@ -1,4 +1,3 @@
-// Four accounts meet through the ranked queue, play to the end, and see how their ratings changed.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, visitor, type Watched } from './table/browser.ts';
@@ -8,7 +7,7 @@ import { TestServer } from './table/server.ts';
 
 let server: TestServer;
 let browser: Browser;
-/** Passkeys need a name of the server: an address of numbers has none. */
+/** Passkeys need a host name; a numeric address has none. */
 let origin = '';
 beforeAll(async () => {
   [server, browser] = await Promise.all([TestServer.start({ KT_ACCOUNTS: '1' }), launch({ gl: false })]);

@@ -1,4 +1,3 @@
-// A record opened as a file. The page's verdict equals Node's.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

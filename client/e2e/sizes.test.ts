@@ -1,4 +1,3 @@
-// At every supported window size nothing is cut off, covered or too small, and nothing moves under the mouse.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextPanel } from './play/driver.ts';

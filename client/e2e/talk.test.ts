@@ -1,4 +1,3 @@
-// Players and spectators hear each other's cheers and jeers, and write to each other.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Way } from '../../server/testing/enter.ts';

@@ -45,7 +45,7 @@ function requestsOf(page: Page): string[] {
   return names;
 }
 
-/** One at a time, because "Play now" leads to any waiting table. */
+/** Pages sit down one after the other, because "Play now" leads to any waiting table. */
 let sitting: Promise<unknown> = Promise.resolve();
 function sit(page: Page, kind: WindowKind, isTwin: boolean): Promise<Guest> {
   const sat = sitting.then(async () => {

@@ -1,5 +1,3 @@
-// A whole two-player game by touch: taps, drags, pinches and long presses, with one phone upright and one on
-// its side.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';

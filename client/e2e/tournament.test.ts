@@ -1,4 +1,3 @@
-// A tournament on the page: made by its host, played through the link, on a phone and by keyboard.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestTournament } from '../../server/testing/tournament.ts';

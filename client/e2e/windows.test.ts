@@ -1,5 +1,3 @@
-// A player in a window holds it open against its clock, lets it pass until something changes, or watches it
-// close automatically.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextPanel } from './play/driver.ts';

@@ -1,5 +1,3 @@
-// "Play now" with different wishes: two players are brought to one table, or a player is asked about a
-// table that differs.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../../server/testing/process.ts';

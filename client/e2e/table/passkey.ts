@@ -2,8 +2,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /**
- * Gives a page a device that holds passkeys and confirms each request. The page must name its server
- * `localhost`: an address of numbers can have no passkeys.
+ * Gives a page a device that holds passkeys and confirms each request. The host of the page must be
+ * `localhost`, because passkeys do not work at a numeric address.
  */
 export async function deviceOf(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
   const session = await page.context().newCDPSession(page);
