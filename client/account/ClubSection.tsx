@@ -17,7 +17,6 @@ interface NameFormProps {
   onName(name: string): Promise<boolean>;
 }
 
-/** A field for the name of a club. */
 export function NameForm({ known, label, testid, onName }: NameFormProps) {
   const [name, setName] = useState(known);
   const send = async (event: FormEvent) => {

@@ -132,7 +132,6 @@ function Sessions({ account, isBusy, run }: OwnProps) {
   );
 }
 
-/** Saves the player's data as a file. */
 async function saveExport(account: AccountAnswer): Promise<AccountAnswer> {
   const text = JSON.stringify(await fetchExport(), null, 2);
   const link = document.createElement('a');

@@ -1,4 +1,3 @@
-// The service worker shows notices, and serves no page.
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';

@@ -113,7 +113,6 @@ interface CellPictureProps {
   name: string;
 }
 
-/** How the flat board is drawn. */
 export interface BoardPicture {
   patterns: ReactNode;
   Cell: FC<CellPictureProps>;

@@ -35,5 +35,4 @@ function WayArrow({ way: { hexes, cost }, rotation }: { way: StackWay; rotation:
 
 const PICTURE: BoardPicture = { patterns: <SeatPatterns />, Cell: CellPicture, Way: WayArrow };
 
-/** The board of a page without 3D. */
 export const FlatBoard = () => <Cells picture={PICTURE} />;

@@ -8,7 +8,7 @@ import type { TableItem } from '../table/types.ts';
 export function itemsAt(view: View, hex: HexId, seat: Seat): readonly TableItem[] {
   const h = modelOf(view, seat).hexes[hex];
   if (h === undefined) return [];
-  // Creatures and heroes are counted in the piles. Other items that fight are listed here.
+  // Fighting items are listed, too. (Creatures and heroes are in the piles.)
   const fighters = h.up
     .filter((c) => isInRank(c.kind))
     .map((c): TableItem => ({ ...c, on: null, cv: 0, inPlay: true, aboard: 0 }));

@@ -1,4 +1,4 @@
-// How long the mark stays, ms.
+// Finds the hex to mark after the player asked to see it.
 import { useEffect, useState } from 'react';
 import type { HexOrNone } from '../../shared/model/game/types.ts';
 import { useBoard } from '../session/board.ts';

@@ -1,4 +1,3 @@
-// The board is turned so that the player's kingdom is nearest: the same on both boards and for the keys.
 import { describe, expect, test } from 'vitest';
 import { project } from '../../shared/model/game/project.ts';
 import { NOBODY, type Seat, seatsOf, type View } from '../../shared/model/game/types.ts';

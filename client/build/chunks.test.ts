@@ -1,4 +1,3 @@
-// The modules drawn first come in two files, without the modules that load later.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { groupOf } from './chunks.ts';

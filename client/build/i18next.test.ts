@@ -1,4 +1,3 @@
-// The built page's replacement for i18next returns the package's texts.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import whole from 'i18next';

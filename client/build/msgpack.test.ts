@@ -1,4 +1,3 @@
-// The page and the server's package read each other's messages.
 import { isDeepStrictEqual } from 'node:util';
 import { pack, Packr as TheirPackr, unpack as theirUnpack } from 'msgpackr';
 import { expect, test } from 'vitest';

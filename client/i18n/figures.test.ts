@@ -1,4 +1,3 @@
-// Texts show the numbers of the current game's rules, not of the classic game.
 import { afterEach, expect, test } from 'vitest';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
 import { type OptionName, optionOf } from '../../shared/model/options/index.ts';

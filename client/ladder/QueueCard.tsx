@@ -17,7 +17,6 @@ import { useQueue } from './useQueue.ts';
 const KEPT_AS = 'kt.ranked';
 const USUAL: RankedWish = { players: [2, 3, 4], presets: ['short', 'express'] };
 
-/** Returns the list with the value added or removed. */
 const toggled = <T,>(all: readonly T[], value: T): T[] =>
   all.includes(value) ? all.filter((one) => one !== value) : [...all, value];
 
@@ -113,7 +112,6 @@ function JoinForm({ status: { account, coolDown }, onJoin }: JoinProps) {
 
 const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Returns the expected wait in words. */
 function waitText({ others, expected, waited }: QueueStatus & { state: 'waiting' }): string {
   if (others === 0) return t('ranked.alone');
   if (expected === null) return t('ranked.noWait');

@@ -11,7 +11,7 @@ const HAS_MOST = 20;
 /** The most places with the declarations of `.unseen`: its rule, and where a container query hides a part. */
 const UNSEEN_MOST = 5;
 
-/** The most heights and widths that are the whole less some pixels. It only goes down. */
+/** The most uses of a height or width such as `calc(100% - 8px)`. The number may only fall. */
 const LESS_PIXELS_MOST = 1;
 
 const WORDS = [...readFileSync('client/layout/modes.ts', 'utf8').matchAll(/^ {2}'?([\w-]+)'?:/gm)].map(

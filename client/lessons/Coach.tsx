@@ -22,9 +22,9 @@ const selectorOf = (end: string): string =>
   end.endsWith('*') ? `[data-testid^="action-${end.slice(0, -1)}"]` : `[data-testid="action-${end}"]`;
 
 /**
- * Selects the buttons that get a ring. Chosen buttons get none, because pressing them again would
- * undo the choice.
- * @param thenSend also the gold button
+ * Selects the buttons that get a ring. Chosen buttons get none, because pressing them again would undo the
+ * choice.
+ * @param thenSend also select the send button once a button is chosen
  */
 export function ringSelector(buttons: readonly string[], thenSend = false): string {
   const named = buttons.map(selectorOf);

@@ -17,7 +17,7 @@ addTexts(operator);
 /** How often the page asks for the status, ms. */
 const EVERY = 5000;
 
-/** The status of each process, by its path; the latest of any process as ''. */
+/** The status of each process, by its path. The key '' has the latest status of any process. */
 type Statuses = Readonly<Record<string, OperatorStatus>>;
 
 const pathsOf = (statuses: Statuses): string[] => {

@@ -104,7 +104,6 @@ function battleEvents(): GameEvent[] {
   return events;
 }
 
-/** Opens a table after these events. */
 function laid(events: readonly GameEvent[], seat: Seat, rules: RuleSet = classicRules(4)): SceneSource {
   const place = {
     kind: 'human' as const,

@@ -9,7 +9,6 @@ import type { TableHex, TableItem, TableModel } from '../table/types.ts';
 /** Creatures are the kinds below this number. */
 const CREATURES_END = KINDS.filter((k) => k.group === 'creature').length;
 
-/** Returns all kinds of a group, in catalogue order. */
 function kindsOfGroup(group: KindGroup): Kind[] {
   return KINDS.filter((k) => k.group === group).map((k) => k.kind);
 }

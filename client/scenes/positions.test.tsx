@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The prepared positions have the current format and can be continued; their scenes show the right panel.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { act } from 'react';

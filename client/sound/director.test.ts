@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// Sounds play when an event begins to be shown, once if many are shown together, only for the player's turn
-// in a background tab, and never if muted.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';

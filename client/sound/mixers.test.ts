@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Failures of the audio context.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frontSession } from '../session/context.ts';
 import { testDriver } from '../session/testing/driver.ts';

@@ -1,4 +1,4 @@
-// A sample of a channel's loudness, while the player sets it.
+// Plays a sample of a channel while the player sets its loudness.
 import { useSettings } from '../session/settings.ts';
 import type { Channel } from './mixer.ts';
 import { useMixer } from './mixers.ts';

@@ -1,4 +1,3 @@
-// Sounds of events: each event is also visible, and sounds reveal nothing hidden. Dice sound as they fall.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BOTS } from '../../shared/minds/bots/index.ts';
@@ -42,7 +41,7 @@ test('the sounds of an event are the same for every viewer, and the event is als
 
 test('only the listed kinds of shown events are silent', () => {
   const shown = EVENT_KINDS.filter((kind) => EVENTS[kind].show !== 0 && !isHeard(kind));
-  // These events are pauses, or other events cover them.
+  // These events are silent: they are pauses, or other events have their sound.
   expect(shown).toEqual(['aimed', 'freed', 'healed', 'stayed', 'usedUp']);
 });
 

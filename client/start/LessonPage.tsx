@@ -26,7 +26,7 @@ interface LessonPageProps {
 }
 
 function Lessoned({ lesson, n, onOpen }: Pick<LessonPageProps, 'onOpen'> & { lesson: Lesson; n: number }) {
-  // The start page shows the search for a table and its errors.
+  // Plays from the start page, which shows the search for a table and its errors.
   const play = () => {
     go({ page: 'start' });
     const settings = useSettings.getState();

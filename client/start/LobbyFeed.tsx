@@ -1,4 +1,4 @@
-// Brings the public tables to the start page, and announces how many there are.
+// Passes the public tables to the start page, and announces how many there are.
 import { useEffect, useRef, useState } from 'react';
 import { lobby } from '../i18n/en/lobby.ts';
 import { addTexts, t } from '../i18n/index.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// A seat given up while the list is open is no longer offered.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';

@@ -105,7 +105,7 @@ function Tick({ name, table, pick, barred, described }: ControlProps) {
   );
 }
 
-/** Several whole numbers, or no limit. */
+/** The control for several whole numbers, or no limit. */
 function Counts({ name, table, pick, described }: ControlProps) {
   const { form } = optionOf(name);
   const list = (table[name] ?? null) as readonly number[] | null;
@@ -144,7 +144,7 @@ function Counts({ name, table, pick, described }: ControlProps) {
   );
 }
 
-/** A choice of many numbers, or a text. */
+/** The control for one of many numbers, or for a text. */
 function Amount({ name, table, pick, barred, described }: ControlProps) {
   const { values } = optionOf(name);
   const shared = {

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// "Play now" sends a wish: the chosen values, and all offered values of other options. It is remembered.
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -26,9 +25,7 @@ const draw = () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => root.render(createElement(PlayNow, { busy: false, name: 'Ada', onOpen, onMake: () => {} })));
 };
-/** What the server offers. */
 let offers: PlayWish = {};
-/** Unfolds the options. */
 const unfold = () =>
   act(async () => {
     at('play-options').dispatchEvent(new Event('toggle'));

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// If the table is full, the error message offers watching. A server that refuses is not shown as silent.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';

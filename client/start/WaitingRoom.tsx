@@ -114,7 +114,7 @@ function Seats({ host }: { host: Seat }) {
   );
 }
 
-/** Shows a player who is ready who is missing, and what else the player can do. */
+/** Tells a player who is ready which players are missing, and what else to do. */
 function StillMissing({ table }: { table: TableInfo }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);

@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// The waiting room: the table's maker chooses the bot level while there is a seat for a bot. A game that
-// begins immediately has no waiting room.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -21,7 +21,7 @@ function Die({ face, hit }: { face: number; hit: boolean | null }) {
   );
 }
 
-/** For lines of other tables. */
+/** How to write the names in a line; lines of other tables have their own. */
 interface LineNames {
   who(seat: Seat): ReactNode;
   place(hex: HexOrNone): string;

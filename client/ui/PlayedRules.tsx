@@ -32,7 +32,7 @@ function PresetLine({ table }: { table: TableOptions }) {
   );
 }
 
-/** In the waiting room, with differences first. */
+/** The rules in the waiting room, the differences first. */
 export function RoomRules({ table }: { table: TableOptions }) {
   const shownOptions = optionTextsFor(table, 'waitingRoom');
   const unusual = shownOptions.filter((option) => option.changed);
@@ -51,7 +51,7 @@ export function RoomRules({ table }: { table: TableOptions }) {
   );
 }
 
-/** While a game is played, watched or replayed. */
+/** The rules of a game that is played, watched or replayed. */
 export function PlayedRules({ table }: { table: TableOptions }) {
   const shownOptions = classicDifferences(table);
   return (

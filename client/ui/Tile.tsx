@@ -8,7 +8,10 @@ import { useBoardActions } from '../session/boardActions.ts';
 import { LONG_PRESS_MS } from '../table/window/press.ts';
 import { kindName, kindTraits } from './names.ts';
 
-/** Pixels, 14 in a row, in a square of 2048; the last cell of row 13 is the back. */
+/**
+ * The width of a cell of the sheet, px. A row has 14 cells, the sheet is 2048 px wide, and the last cell of
+ * row 13 is the back.
+ */
 const CELL = 146;
 const COLUMNS = 14;
 const SHEET = 2048;

@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// Parts that load automatically are retried once if the page is online, and reported missing if a browser
-// keeps the failure. Only a press reloads the page.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';

@@ -1,5 +1,4 @@
-// What the page shows if a part is missing or breaks: an error, a button that fetches again, a line that is
-// down.
+// What the page shows if one of its parts is missing or breaks.
 import { Component, type ReactNode } from 'react';
 import { t } from '../i18n/index.ts';
 import { noteMissing, useMissing } from './askOnceMore.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// Keys in fields and elsewhere: a slider leaves letters to the page, a dialog keeps all keys.
 import { expect, test } from 'vitest';
 import { isModified, isWriting, positionOf, shortcutOf, takesLetters } from './keys.ts';
 

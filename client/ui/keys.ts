@@ -2,7 +2,7 @@
 
 type Press = Readonly<Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>>;
 
-/** Null for other keys. */
+/** Returns the letter or digit on a US keyboard; null for other keys. */
 const usLabel = (code: string): string | null =>
   /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1]?.toLowerCase() ?? null;
 

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The field of a link to share.
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';

@@ -140,7 +140,7 @@ export const signals = {
     ],
   },
   away: { loud: 0.3, room: 0.25, voices: [pluck(9, 0), pluck(5, 0.13), pluck(0, 0.26)] },
-  /** A roll or card whose outcome is unknown yet. */
+  /** A die roll or an event whose outcome is not known yet. */
   omen: {
     loud: 0.44,
     room: 0.4,

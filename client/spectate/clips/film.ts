@@ -71,7 +71,7 @@ function pieces(pen: Pen, view: View, at: BoardSpot): void {
   }
 }
 
-/** A citadel has a crown instead of steps. */
+/** Citadels: a crown replaces the steps of the other forts. */
 function forts(pen: Pen, view: View, at: BoardSpot): void {
   for (const [hex, { fort }] of view.hexes.entries()) {
     const level = fort?.level ?? 0;

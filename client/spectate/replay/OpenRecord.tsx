@@ -7,7 +7,6 @@ import { textOfFile } from '../../session/record/source.ts';
 import { useReplay } from '../../session/record/state.ts';
 import { tr } from '../../session/record/words.ts';
 
-/** Opens a chosen or dropped file. */
 function openFile(file: File): void {
   history.replaceState(null, '', '#/replay');
   void openRecord(textOfFile(file), { name: file.name.replace(/\.jsonl$/, ''), link: null, at: -1, viewer: NOBODY });

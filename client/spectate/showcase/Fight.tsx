@@ -1,4 +1,4 @@
-// A battle in the showcase: cards, dice step by step, losses, and the odds.
+// A battle in the showcase: a card for each fighter, dice step by step, losses, and the odds.
 import { useEffect, useState } from 'react';
 import { hexState } from '../../../shared/model/game/pieces.ts';
 import type { HexId, HexOrNone } from '../../../shared/model/game/types.ts';

@@ -1,4 +1,4 @@
-// A side of a battle: banner, cards and losses.
+// One side of a battle: its banner, a card for each fighter, and its losses.
 import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { hexState } from '../../../shared/model/game/pieces.ts';
 import { NOBODY, type Seat, type Target, type View } from '../../../shared/model/game/types.ts';

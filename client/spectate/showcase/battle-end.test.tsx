@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-// The end of a battle's page: every battle of every recorded match is played, in one go and step by step.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';

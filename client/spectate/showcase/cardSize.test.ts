@@ -1,4 +1,3 @@
-// All cards of a side are visible at the same time, wherever the showcase plays.
 import { expect, test } from 'vitest';
 import { cardSize } from './cardSize.ts';
 

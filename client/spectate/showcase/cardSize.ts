@@ -1,4 +1,4 @@
-// Finds a card size at which all cards of a side are visible.
+// Finds a size at which the cards of all fighters of a side are visible.
 
 /** The gap between two cards, px. */
 const GAP = { full: 8, small: 3 } as const;

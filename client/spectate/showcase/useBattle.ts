@@ -9,7 +9,7 @@ import { isStill } from '../../session/settings.ts';
 import { useSound } from '../../sound/useSound.ts';
 import { useFight } from './Fight.tsx';
 
-/** Before the first die falls, ms. */
+/** The pause before the first die falls, ms. */
 const LOOKED_AT = 1800;
 
 /** Plays the battle if it begins automatically, unless motion is reduced. */

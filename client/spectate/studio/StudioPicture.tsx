@@ -13,12 +13,15 @@ const BattleNow = lazyPart(async () => (await import('../showcase/LiveBattle.tsx
 
 const stays = () => {};
 
-/** The number of lines that sizes are designed for, in either orientation. */
+/** The sizes of the page are designed for a window whose shorter side has this many pixels. */
 const LINES = 1080;
 
 const times = (): number => Math.min(window.innerWidth, window.innerHeight) / LINES;
 
-/** Returns the scale against 1080 lines, so that everything looks equally large at every resolution. */
+/**
+ * Returns the scale of the window against `LINES`, so that everything looks equally
+ * large at every resolution.
+ */
 function useTimes(): number {
   const [factor, setFactor] = useState(times);
   useLayoutEffect(() => {

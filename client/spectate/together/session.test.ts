@@ -1,4 +1,3 @@
-// Watching together: the page distinguishes a full session, a lost server and other refusals.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { begin, join, leave, useTogether } from './session.ts';
 

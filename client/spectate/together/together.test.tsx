@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// Watching together on the page: a follower moves to the leader's place and sees the leader's marks, until
-// the follower moves away.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

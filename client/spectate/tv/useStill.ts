@@ -25,7 +25,7 @@ export function useStill(room: string): Still | null {
         tag = newTag;
         setStill(newStill);
       } catch {
-        // Without an answer the last position stays.
+        // Without an answer, the last position stays shown.
       }
     };
   }, [room]);

@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// A link to a few steps of a running game plays just these steps, in order, unless the visitor goes
-// elsewhere.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

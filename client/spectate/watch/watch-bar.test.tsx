@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-// The spectators' bar: the director, the followed player, the framing; moving the picture turns the director
-// off.
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

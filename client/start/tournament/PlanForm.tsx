@@ -26,7 +26,7 @@ function usualOptions(): { preset: ProfileName; botLevel: (typeof LEVEL_NAMES)[n
 
 interface RoundPlan {
   rounds: (typeof ROUNDS)[number];
-  /** Minutes. */
+  /** The pause between two rounds, minutes. */
   pause: (typeof PAUSES)[number];
   bots: boolean;
   isListed: boolean;

@@ -27,7 +27,7 @@ interface HostProps {
 
 interface SureProps extends Omit<HostProps, 'state'> {
   act: 'endRound' | 'end';
-  /** The text of the second press. */
+  /** The text of the button after the first press. */
   sure: 'tournament.endRoundSure' | 'tournament.endSure';
   children: string;
 }
