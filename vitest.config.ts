@@ -19,7 +19,7 @@ const LONG = [
   .concat('/lab/bench/browser-smoke', '/lab/browser-smoke', '/client/e2e/')
   .concat('/client/scenes/positions', '/client/decide/panels.test', '/verification/laws/rooms', '/server/rooms/scan')
   .concat('/server/rooms/restart', '/server/rooms/upgrade', '/server/tournaments/move', '/server/drain.test')
-  .concat('/server/rooms/windows', '/server/production', '/server/tournaments/', '/server/')
+  .concat('/server/rooms/table/windows', '/server/production', '/server/tournaments/', '/server/')
   .concat('/lab/chaos/', '/lab/bench/smoke', '/lab/smoke', '/lab/hostile/', '/lab/')
   .concat('/verification/laws/', '/verification/oracle/');
 

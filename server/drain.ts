@@ -7,7 +7,7 @@ import type { Log } from './common/log.ts';
 import type { Health } from './monitoring/health.ts';
 import type { MatchRoom } from './rooms/match-room.ts';
 import type { OwnProcess } from './rooms/services.ts';
-import type { Table } from './rooms/table.ts';
+import type { Table } from './rooms/table/table.ts';
 import type { Tables } from './rooms/tables.ts';
 import { OWN_MAKER, type Store } from './store/store.ts';
 

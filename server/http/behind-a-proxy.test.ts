@@ -4,7 +4,7 @@ import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/pl
 import { matchMaker } from '../colyseus/colyseus.ts';
 import { TEST_LIMITS } from '../limits/limits.ts';
 import { proxiesOf } from '../limits/proxies.ts';
-import { visitorOf } from '../rooms/connections.ts';
+import { visitorOf } from '../rooms/audience/connections.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Running, start } from '../start.ts';
 import { type FrontProxy, startProxy } from '../testing/proxy.ts';

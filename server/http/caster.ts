@@ -8,7 +8,7 @@ import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Proxies } from '../limits/proxies.ts';
-import { isFeedKey } from '../rooms/caster-agreement.ts';
+import { isFeedKey } from '../rooms/audience/caster-agreement.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { Registry } from '../store/store.ts';
 import { sendRefusal } from './enter.ts';

@@ -14,7 +14,7 @@ import { AccountError } from '../accounts/desk.ts';
 import type { Visit } from '../accounts/visit.ts';
 import type { Limiter, Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
-import { ClubTables } from '../rooms/club-tables.ts';
+import { ClubTables } from '../rooms/entry/club-tables.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import type { Tables } from '../rooms/tables.ts';
 import type { Store } from '../store/store.ts';

@@ -2,7 +2,7 @@
 import type { Application, Response } from 'express';
 import { ON_AIR } from '../../shared/play/net/room-id.ts';
 import { STILL_PATH } from '../../shared/play/net/still.ts';
-import type { OnAir } from '../rooms/on-air.ts';
+import type { OnAir } from '../rooms/shows/on-air.ts';
 import type { Tables } from '../rooms/tables.ts';
 import { isAnswered } from './requests.ts';
 

@@ -8,7 +8,7 @@ import {
   type TogetherShown,
 } from '../../shared/play/net/together.ts';
 import { SHARES_PER_WIDER_NETWORK } from '../limits/networks.ts';
-import { TogetherSessions } from '../rooms/together.ts';
+import { TogetherSessions } from '../rooms/shows/together.ts';
 import { type Running, start } from '../start.ts';
 
 process.env.KT_TEST = '1';

@@ -9,7 +9,7 @@ import { monotonicNow } from '../common/clock.ts';
 import { addressOf } from '../limits/address.ts';
 import type { Proxies } from '../limits/proxies.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
-import type { TogetherSessions } from '../rooms/together.ts';
+import type { TogetherSessions } from '../rooms/shows/together.ts';
 import { readJson, sendRefusal } from './enter.ts';
 import { isAnswered } from './requests.ts';
 

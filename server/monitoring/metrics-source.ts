@@ -3,7 +3,7 @@ import { isSeated } from '../../shared/model/game/types.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Directory } from '../lobby/directory.ts';
 import { RankedQueue } from '../ratings/queue.ts';
-import { visitorOf } from '../rooms/connections.ts';
+import { visitorOf } from '../rooms/audience/connections.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import type { Store } from '../store/store.ts';
 import type { Health } from './health.ts';

@@ -9,7 +9,7 @@ import { Door, findings, until } from '../testing/client.ts';
 import { close, duel, roomOf } from '../testing/own-server.ts';
 import { pause, twoAt, unhurried } from '../testing/play.ts';
 import { notifyAbsentPlayers } from './absent-players.ts';
-import { SeatAssignments } from './seat-assignments.ts';
+import { SeatAssignments } from './table/seat-assignments.ts';
 
 process.env.KT_TEST = '1';
 

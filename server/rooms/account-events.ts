@@ -7,7 +7,7 @@ import type { AccountEvent, AccountEvents } from '../accounts/account-events.ts'
 import type { Account } from '../accounts/accounts.ts';
 import { FORMER } from '../accounts/forget-names.ts';
 import { monotonicNow } from '../common/clock.ts';
-import { type Connection, visitorOf } from './connections.ts';
+import { type Connection, visitorOf } from './audience/connections.ts';
 import type { MatchRoom } from './match-room.ts';
 
 /** Returns the connections of an account: of its seat, and those that are signed in. */

@@ -12,17 +12,17 @@ import { Bucket } from '../limits/rate.ts';
 import { LeaseLost } from '../store/faults.ts';
 import type { Lease } from '../store/sql.ts';
 import { firstLease, type KeptSeat, OWN_MAKER, type RoomOptions } from '../store/store.ts';
-import { Admission } from './admission.ts';
-import { type Connection, newVisitor, visitorOf } from './connections.ts';
-import { Lifetime } from './lifetime.ts';
-import { LOBBY_RETURN } from './lobby.ts';
+import { type Connection, newVisitor, visitorOf } from './audience/connections.ts';
+import { Admission } from './entry/admission.ts';
 import type { Services } from './services.ts';
 import type { StoredTable } from './stored-tables.ts';
-import { Table, type TableRoom } from './table.ts';
-import { TableRequests } from './table-requests.ts';
-import { endIfBroken } from './table-sync.ts';
-import { isAwaited } from './tournament-table.ts';
-import { welcome } from './welcome.ts';
+import { Lifetime } from './table/lifetime.ts';
+import { LOBBY_RETURN } from './table/lobby.ts';
+import { Table, type TableRoom } from './table/table.ts';
+import { TableRequests } from './table/table-requests.ts';
+import { endIfBroken } from './table/table-sync.ts';
+import { isAwaited } from './table/tournament-table.ts';
+import { welcome } from './table/welcome.ts';
 
 /**
  * A new table, with its players if they are known (`seated`), or a stored table (`kept`) under the same id.

@@ -25,7 +25,7 @@ import { freeActions } from '../../shared/rules/free-actions.ts';
 import { crowdBot } from '../../shared/testkit/bots/crowding.ts';
 import { type Running, start } from '../start.ts';
 import { freeClock, type Person, TableDriver } from '../testing/driven.ts';
-import { Table } from './table.ts';
+import { Table } from './table/table.ts';
 
 process.env.KT_TEST = '1';
 const FIRST_ID = 700_000;
@@ -105,8 +105,8 @@ Table.prototype.onStep = function watched(step, before, after) {
   onStep.call(this, sentStep, before, after);
 };
 
-vi.mock('./step.ts', async (original) => {
-  const real = await original<typeof import('./step.ts')>();
+vi.mock('./table/step.ts', async (original) => {
+  const real = await original<typeof import('./table/step.ts')>();
   return {
     stepFor: ((step, viewer, game) => {
       const message = real.stepFor(step, viewer, game);
@@ -114,8 +114,8 @@ vi.mock('./step.ts', async (original) => {
     }) satisfies typeof real.stepFor,
   };
 });
-vi.mock('./commands.ts', async (original) => {
-  const real = await original<typeof import('./commands.ts')>();
+vi.mock('./table/commands.ts', async (original) => {
+  const real = await original<typeof import('./table/commands.ts')>();
   return {
     ...real,
     command: (async (table, seat, holds, name, sent) => {

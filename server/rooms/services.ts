@@ -13,9 +13,9 @@ import type { Hook } from '../notices/webhook.ts';
 import type { ServerProcess, Store } from '../store/store.ts';
 import type { ThinkingPool } from '../thinking/pool.ts';
 import type { AbsenceTimes } from './absent-players.ts';
-import type { LogPages } from './log-pages.ts';
 import type { MatchRoom, NewRoom } from './match-room.ts';
-import type { Table } from './table.ts';
+import type { LogPages } from './table/log-pages.ts';
+import type { Table } from './table/table.ts';
 
 /** What tests replace in a server (server/testing/serve.ts). */
 export interface Seams {

@@ -14,12 +14,12 @@ import { roomFor } from '../limits/table-places.ts';
 import type { DirectoryEntry } from '../lobby/directory-message.ts';
 import type { Lease } from '../store/sql.ts';
 import { type KeptRoom, type KeptSeat, OWN_MAKER, type Whereabouts } from '../store/store.ts';
+import { PlayOffers } from './entry/play-offers.ts';
 import type { MatchRoom, NewRoom } from './match-room.ts';
-import { PlayOffers } from './play-offers.ts';
 import { RefusalError } from './refusal-error.ts';
 import type { Services } from './services.ts';
 import { StoredTables } from './stored-tables.ts';
-import { isOfTournament } from './tournament-table.ts';
+import { isOfTournament } from './table/tournament-table.ts';
 
 /** How long a stored table waits for its first visitor, ms. */
 const KEPT = 120_000;

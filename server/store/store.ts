@@ -27,7 +27,7 @@ export interface KeptSeat {
   /** SHA-256 of the player's token; '' without a player. */
   key: string;
   account: AccountId | null;
-  /** What the player of a game of days has arranged (rooms/table-days.ts), as JSON; '' for nothing. */
+  /** What the player of a game of days has arranged (rooms/table/table-days.ts), as JSON; '' for nothing. */
   days?: string;
 }
 

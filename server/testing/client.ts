@@ -29,7 +29,7 @@ import { unpackStep } from '../../shared/play/net/pack.ts';
 import { hasGame, readView } from '../../shared/play/net/read.ts';
 import type { MatchState } from '../../shared/play/net/schema.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
-import { Table } from '../rooms/table.ts';
+import { Table } from '../rooms/table/table.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';
 import { PATIENCE } from './patience.ts';
 

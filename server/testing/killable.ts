@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { type Answer, isSeated, type Seat } from '../../shared/model/game/types.ts';
-import type { ConnectedRoom } from '../rooms/connections.ts';
+import type { ConnectedRoom } from '../rooms/audience/connections.ts';
 import { sql } from '../store/sql.ts';
 import { SWITCHES, type Switch } from './switches.ts';
 
@@ -76,7 +76,7 @@ if (without === 'seat check') {
   };
 }
 if (without === 'tokens') {
-  const { SeatAssignments } = await import('../rooms/seat-assignments.ts');
+  const { SeatAssignments } = await import('../rooms/table/seat-assignments.ts');
   const { seatOf, takeSeat: sit } = SeatAssignments.prototype;
   SeatAssignments.prototype.seatOf = function any(token) {
     const own = seatOf.call(this, token);
@@ -88,7 +88,7 @@ if (without === 'tokens') {
   };
 }
 if (without === 'private rows') {
-  const { Connections } = await import('../rooms/connections.ts');
+  const { Connections } = await import('../rooms/audience/connections.ts');
   const { arrived } = Connections.prototype;
   Connections.prototype.arrived = function all(connection, visitor) {
     arrived.call(this, connection, visitor);

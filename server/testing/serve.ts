@@ -24,7 +24,7 @@ import { LocalBus } from '../bus/bus.ts';
 import { QUEUE_TIMES } from '../ratings/queue.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import type { Seams } from '../rooms/services.ts';
-import type { Table } from '../rooms/table.ts';
+import type { Table } from '../rooms/table/table.ts';
 import { start as startServer } from '../start.ts';
 import { openStore } from '../store/open.ts';
 import { onDisk } from './full.ts';

@@ -3,8 +3,8 @@
 // each must be found.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Listing } from '../../server/rooms/listing.ts';
-import type { Table } from '../../server/rooms/table.ts';
+import { Listing } from '../../server/rooms/table/listing.ts';
+import type { Table } from '../../server/rooms/table/table.ts';
 import { type Running, start } from '../../server/start.ts';
 import { type DrivenTable, firstDifference, freeClock, TableDriver } from '../../server/testing/driven.ts';
 import type { Bot } from '../../shared/minds/bots/bot.ts';
@@ -45,8 +45,8 @@ let leak: Channel = '';
 const secretOf = (game: Game | undefined): number =>
   game?.counters.reduce((sum, c) => (!c.up && c.seat === 1 ? sum * 31 + c.kind * 7 + c.id : sum) % 1009, 0) ?? 0;
 
-vi.mock('../../server/rooms/step.ts', async (original) => {
-  const real = await original<typeof import('../../server/rooms/step.ts')>();
+vi.mock('../../server/rooms/table/step.ts', async (original) => {
+  const real = await original<typeof import('../../server/rooms/table/step.ts')>();
   return {
     stepFor: ((step, viewer, game) => {
       const message = real.stepFor(step, viewer, game);
@@ -59,8 +59,8 @@ vi.mock('../../server/rooms/step.ts', async (original) => {
   };
 });
 
-vi.mock('../../server/rooms/commands.ts', async (original) => {
-  const real = await original<typeof import('../../server/rooms/commands.ts')>();
+vi.mock('../../server/rooms/table/commands.ts', async (original) => {
+  const real = await original<typeof import('../../server/rooms/table/commands.ts')>();
   return {
     ...real,
     command: (async (table, seat, holds, name, sent) => {

@@ -1,4 +1,5 @@
-// What leaving means for the player's seat and game, with the server's durations (server/rooms/lifetime.ts).
+// What leaving means for the player's seat and game, with the server's durations
+// (server/rooms/table/lifetime.ts).
 import { t } from '../../i18n/index.ts';
 import { type TableState, useTable } from '../../session/game.ts';
 import { isOut } from '../../session/table.ts';

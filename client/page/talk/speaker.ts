@@ -5,7 +5,7 @@ import { t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { seatName } from '../../ui/names.ts';
 
-/** The numbers of spectators begin above this number (server/rooms/chat.ts). */
+/** The numbers of spectators begin above this number (server/rooms/audience/chat.ts). */
 const SPECTATORS = 10_000;
 
 /** Returns the name of who wrote a line. A streamer hides the names of spectators, too. */

@@ -1,0 +1,141 @@
+// The chat of a table. Players and spectators have separate lines. Only the last lines are kept, in the
+// memory of this process: never in a log, a record or the database.
+import { randomBytes } from 'node:crypto';
+import { isSeated, NOBODY } from '../../../shared/model/game/types.ts';
+import type { AccountId } from '../../../shared/play/net/account.ts';
+import { LIMITS } from '../../../shared/play/net/messages.ts';
+import { cleanText } from '../../../shared/play/net/names.ts';
+import type { ChatLine, ChatPage } from '../../../shared/play/net/talk.ts';
+import { Bucket, Buckets, type Rate } from '../../limits/rate.ts';
+import type { Table } from '../table/table.ts';
+import { type ConnectedRoom, hasJoined, terminate, type Visitor, visitorOf } from './connections.ts';
+
+/** How often all spectators of a table may write together. */
+const ALL_SPECTATORS: Rate = { burst: 10, perSecond: 2 };
+/** How often a writer may be refused for writing too often. After that the server cuts the connection. */
+const REFUSALS: Rate = { burst: 20, perSecond: 0.2 };
+/** How many addresses of spectators are remembered with their numbers. */
+const ADDRESSES = 1000;
+/** The numbers of spectators begin here. A player's number is the seat. */
+const SPECTATORS = 10_000;
+
+/**
+ * Returns why a visitor may not write free text; null if the visitor may. At a public table only people with
+ * a claimed account write, so that a moderator can act.
+ */
+export function whyNotWrite(table: Table, visitor: Visitor, now: number): 'match.chat' | 'match.muted' | null {
+  const { seat, account } = visitor;
+  // A player who returned by the token alone has no account here.
+  const ofSeat = seat === NOBODY ? 0 : table.seats.at(seat).mutedUntil;
+  if (Math.max(account?.mutedUntil ?? 0, ofSeat) > now) return 'match.muted';
+  const isClaimed = seat === NOBODY ? account?.isClaimed === true : table.seats.isClaimed(seat);
+  return !table.isPublic || isClaimed ? null : 'match.chat';
+}
+
+interface Kept {
+  line: ChatLine;
+  /** Only spectators see this line: a spectator wrote it during a game. */
+  isHidden: boolean;
+  /** The writer's account, for reports. */
+  account: AccountId | null;
+}
+
+export class Chat {
+  private readonly room: ConnectedRoom;
+  private readonly seats: Buckets;
+  private readonly addresses: Buckets;
+  private readonly refusals: Buckets;
+  private spectators: Bucket | null = null;
+  private kept: readonly Kept[] = [];
+  private readonly id = randomBytes(6).toString('base64url');
+  private count = 0;
+  /** The numbers of spectators by address, and of connected spectators. */
+  private readonly numbers = new Map<string, number[]>();
+  private readonly numberOf = new WeakMap<Visitor, number>();
+  private lastNumber = SPECTATORS;
+
+  constructor(room: ConnectedRoom, rate: Rate) {
+    this.room = room;
+    this.seats = new Buckets(rate);
+    this.addresses = new Buckets(rate);
+    this.refusals = new Buckets(REFUSALS);
+  }
+
+  /**
+   * Adds a line and sends it.
+   * @param isPublic do players also see a spectator's line? True while no game runs
+   * @returns why the line is refused; '' if it is not
+   */
+  say(
+    visitor: Visitor,
+    { text, phrase }: Pick<ChatLine, 'text' | 'phrase'>,
+    { name, isPublic, account = null }: { name: string; isPublic: boolean; account?: AccountId | null },
+    now: number,
+  ): '' | 'match.rate' | 'match.shape' {
+    const { seat } = visitor;
+    if (!this.mayCome(visitor, now)) {
+      this.refused(visitor, now);
+      return 'match.rate';
+    }
+    const clean = cleanText(text, LIMITS.chat);
+    if (clean === '' && phrase === '') return 'match.shape';
+    const id = ++this.count;
+    const line: ChatLine = { id, from: seat, who: this.whoIs(visitor), name, text: clean, phrase, at: Math.floor(now) };
+    const isHidden = seat === NOBODY && !isPublic;
+    this.kept = [...this.kept, { line, isHidden, account }];
+    // The lines of players and of spectators are counted separately, so that spectators cannot push
+    // out players' lines.
+    const ofKind = this.kept.filter((kept) => kept.isHidden === isHidden);
+    const [oldest] = ofKind;
+    if (ofKind.length > LIMITS.chatLines) this.kept = this.kept.filter((kept) => kept !== oldest);
+    const except = this.room.clients.filter(
+      (connection) => !hasJoined(connection) || (isHidden && isSeated(visitorOf(connection).seat)),
+    );
+    this.room.broadcast('talk', { line }, { except });
+    return '';
+  }
+
+  /** Returns the lines that a visitor may read. */
+  pageFor({ seat }: Visitor): Pick<ChatPage, 'chat' | 'lines'> {
+    const lines = this.kept.filter(({ isHidden }) => seat === NOBODY || !isHidden).map(({ line }) => line);
+    return { chat: this.id, lines: lines.slice(-LIMITS.chatLines) };
+  }
+
+  /**
+   * Returns a line that the visitor may read, with the account of its writer. Returns null for a line that
+   * the server does not know any more.
+   */
+  find({ seat }: Visitor, { chat, line: id }: { chat: string; line: number }): Omit<Kept, 'isHidden'> | null {
+    const found = chat === this.id ? this.kept.find(({ line }) => line.id === id) : undefined;
+    return found === undefined || (found.isHidden && isSeated(seat)) ? null : found;
+  }
+
+  private mayCome(visitor: Visitor, now: number): boolean {
+    if (isSeated(visitor.seat)) return this.seats.take(String(visitor.seat), now);
+    this.spectators ??= new Bucket(ALL_SPECTATORS, now);
+    return this.addresses.take(visitor.address, now) && this.spectators.take(now);
+  }
+
+  /** Cuts the connection of a visitor who goes on writing after many refusals. */
+  private refused(visitor: Visitor, now: number): void {
+    if (this.refusals.take(isSeated(visitor.seat) ? String(visitor.seat) : visitor.address, now)) return;
+    for (const connection of [...this.room.clients]) if (visitorOf(connection) === visitor) terminate(connection);
+  }
+
+  /**
+   * Returns the number of a person. A spectator who returns from the same address gets the same number, so
+   * that a muted spectator stays muted. Two spectators of one address have different numbers.
+   */
+  private whoIs(visitor: Visitor): number {
+    if (isSeated(visitor.seat)) return visitor.seat;
+    const known = this.numberOf.get(visitor);
+    if (known !== undefined) return known;
+    const own = this.numbers.get(visitor.address) ?? [];
+    const taken = new Set(this.room.clients.map((connection) => this.numberOf.get(visitorOf(connection))));
+    const number = own.find((one) => !taken.has(one)) ?? ++this.lastNumber;
+    this.numberOf.set(visitor, number);
+    this.numbers.set(visitor.address, own.includes(number) ? own : [...own, number]);
+    for (const [address] of this.numbers) if (this.numbers.size > ADDRESSES) this.numbers.delete(address);
+    return number;
+  }
+}
