@@ -1,11 +1,11 @@
 // A game of days in a match: the clock of a question, extra time, vacations, windows and standing answers.
 import { describe, expect, test } from 'vitest';
 import { type DecisionOf, isWindow } from '../../model/decisions/kinds.ts';
-import { type Answer, type Decision, type Seat, seatAt } from '../../model/game/types.ts';
+import { type Answer, type Decision, NOBODY, type Seat, seatAt } from '../../model/game/types.ts';
 import { options } from '../../rules/decisions/index.ts';
 import { timingOf } from './clock.ts';
 import { DAY, DAYS } from './days.ts';
-import { NO_STANDING, type Standing } from './standing.ts';
+import { NO_STANDING, passes, type Standing } from './standing.ts';
 import { Bench, people } from './testing/bench.ts';
 
 const { limit, bank, refill, window, step } = DAYS.day;
@@ -163,6 +163,40 @@ describe('law 4: a window of a game of days', () => {
       return bench.steps.at(-1)?.events;
     });
     expect(records[0]).toEqual(records[1]);
+  });
+
+  test('a standing answer reads nothing that only its player sees', () => {
+    const home: Standing = { calls: 'home', replies: 'home', proofs: 'home', dice: 'home' };
+    const verdicts: boolean[] = [];
+    const bench = table();
+    // Each window of a long game: the verdict on the player's own view is the verdict on the public view.
+    for (let i = 0; i < 400 && !bench.match.over; i++) {
+      const { seq } = bench.match.game;
+      playTo(bench, (open) => bench.match.game.seq > seq && open.some((d) => isWindow(d.kind)));
+      for (const d of bench.open) {
+        const own = passes(bench.match.view(d.seat), d, home);
+        expect(own).toBe(passes(bench.match.view(NOBODY), d, home));
+        verdicts.push(own);
+      }
+      bench.pass(window);
+    }
+    expect(verdicts.length).toBeGreaterThan(100);
+    expect(verdicts).toContain(true);
+  });
+
+  test('a player is asked about a hex with their own citadel, and about no other hex', () => {
+    const bench = table();
+    playTo(bench, calls);
+    const d = only(bench) as DecisionOf<'bluff.call'>;
+    const home: Standing = { ...PASS, calls: 'home' };
+    const view = bench.match.view(d.seat);
+    const withFort = (owner: Seat) => ({
+      ...view,
+      hexes: view.hexes.map((hex, n) => (n === d.hex ? { ...hex, owner, fort: { level: 4 as const, hits: 0 } } : hex)),
+    });
+    const other = seatAt((d.seat + 1) % 3);
+    const asked = [view, withFort(other), withFort(d.seat)].map((at) => !passes(at as typeof view, d, home));
+    expect(asked).toEqual([false, false, true]);
   });
 
   test('a window that only bots are asked in takes no hours', () => {
