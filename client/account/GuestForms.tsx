@@ -1,24 +1,28 @@
 // What a guest can do: create an account by a passkey, or sign in to one.
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { addPasskey, askAccount, canUsePasskeys, signIn } from '../session/net/account.ts';
 import { useSettings } from '../session/settings.ts';
 import type { AccountView } from './useAccount.ts';
 
-/** Makes a guest's account if necessary, adds a passkey unless `hasKey`, and gives the account its name. */
-async function create(name: string, hasKey: boolean) {
-  const { passkeys } = await askAccount({ do: 'open' });
-  // An earlier attempt may have added a passkey and then failed at the name.
-  if (!hasKey && passkeys.length === 0) await addPasskey(name);
-  return askAccount({ do: 'claim', name });
+/** Makes a guest's account and its passkey. The server deletes the keys that a guest had before. */
+async function addKey(name: string) {
+  await askAccount({ do: 'open' });
+  await addPasskey(name);
 }
 
 function CreateForm({ account, isBusy, run }: AccountView) {
   const [name, setName] = useState(useSettings.getState().name);
   const hasMail = (account?.email ?? '') !== '';
+  // An earlier attempt may have added a passkey and then failed at the name.
+  const hasKey = useRef(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => create(name.trim(), hasMail || (account?.passkeys.length ?? 0) > 0));
+    void run(async () => {
+      if (!hasMail && !hasKey.current) await addKey(name.trim());
+      hasKey.current = true;
+      return askAccount({ do: 'claim', name: name.trim() });
+    });
   };
   return (
     <form className="card parchment account-form" onSubmit={submit}>

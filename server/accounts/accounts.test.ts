@@ -67,6 +67,21 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(await own.account({ do: 'status' })).toMatchObject({ kind: 'claimed' });
   });
 
+  test('a passkey that a planted guest had before the claim opens nothing', async () => {
+    const [thief, own] = [browser(), browser()];
+    await thief.account({ do: 'open' });
+    for (const [name, value] of thief.cookies) own.cookies.set(name, value);
+    const planted = await thief.addKey();
+    const second = browser();
+    await second.signIn(planted);
+    await own.account({ do: 'open' });
+    for (const other of [thief, second]) await expect(other.addKey()).rejects.toThrow('refused');
+    expect(await own.account({ do: 'claim', name: 'Planted' })).toEqual({ trouble: 'key' });
+    await own.addKey();
+    expect((await own.account({ do: 'claim', name: 'Planted' })).passkeys).toHaveLength(1);
+    expect((await browser().signIn(planted)).body).toEqual({ trouble: 'key' });
+  });
+
   test('an ended session opens nothing any more', async () => {
     const own = browser();
     const { key } = await own.claim('Ender');

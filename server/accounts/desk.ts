@@ -167,18 +167,25 @@ export class AccountDesk {
     };
   }
 
-  /**
-   * The library adds a passkey only in a fresh session, and a guest has no key to sign in again. So an old
-   * session is renewed.
-   */
   private async open(account: Account | null, visit: Visit, address: string): Promise<AccountStatus> {
-    if (account === null) {
-      const guest = await this.accounts.makeGuest(visit, address);
-      if (guest === null) throw new AccountError('rate');
-      return this.status(guest);
-    }
-    const isOld = !account.isClaimed && Date.now() - account.sessionBegan > FRESH_MS / 2;
-    return this.status(isOld ? await this.accounts.begin(visit, account.id) : account);
+    if (account?.isClaimed) return this.status(account);
+    const guest = await (account === null ? this.accounts.makeGuest(visit, address) : this.renew(account, visit));
+    if (guest === null) throw new AccountError('rate');
+    return this.status(guest);
+  }
+
+  /**
+   * Begins a new session for a guest who is about to claim the account. Another party may have planted the
+   * cookie, with a key or an e-mail address of its own, so other sessions, keys and the address end.
+   */
+  async renew({ id }: Account, visit: Visit): Promise<Account | null> {
+    const guest = await this.accounts.begin(visit, id);
+    await this.db.write(
+      sql('DELETE FROM sessions WHERE "userId" = ? AND id <> ?', [id, guest?.session ?? '']),
+      sql('DELETE FROM passkeys WHERE "userId" = ?', [id]),
+      sql('UPDATE accounts SET email = ?, "emailVerified" = 0 WHERE id = ?', [`${id}@no.invalid`, id]),
+    );
+    return guest;
   }
 
   /** Refuses a further passkey if the account has as many as it may have. @throws AccountError */

@@ -60,7 +60,9 @@ export class MailDesk {
       if (account?.isClaimed) throw new AccountError('email');
       return this.desk.status(await this.accounts.begin(visit, owner.id as AccountId));
     }
-    const own = account ?? (await this.accounts.makeGuest(visit, address));
+    const own = account?.isClaimed
+      ? account
+      : await (account === null ? this.accounts.makeGuest(visit, address) : this.desk.renew(account, visit));
     if (own === null) throw new AccountError('signedOut');
     await this.put(email, true, own.id);
     return this.desk.status(own);

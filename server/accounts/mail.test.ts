@@ -80,6 +80,24 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     });
   });
 
+  test('an address or a key that a planted guest had before the claim opens nothing', async () => {
+    const [thief, own] = [browser(), browser()];
+    await thief.account({ do: 'open' });
+    const key = await thief.addKey();
+    const email = 'planter@mail.example';
+    await thief.account({ do: 'mailIn', email, code: await codeFor(thief, email) });
+    const late = await thief.addKey();
+    for (const [name, value] of thief.cookies) own.cookies.set(name, value);
+    const victim = 'victim@mail.example';
+    const bound = await own.account({ do: 'mailIn', email: victim, code: await codeFor(own, victim) });
+    expect(bound).toMatchObject({ kind: 'guest', email: victim, passkeys: [] });
+    await own.account({ do: 'claim', name: 'Victim' });
+    for (const planted of [key, late]) expect((await browser().signIn(planted)).body).toEqual({ trouble: 'key' });
+    expect((await thief.account({ do: 'status' })).kind).toBe('none');
+    const again = await thief.account({ do: 'mailIn', email, code: await codeFor(thief, email) });
+    expect(again).toMatchObject({ kind: 'guest', name: '' });
+  });
+
   test('a code has three tries, and a new code ends the one before', async () => {
     const own = browser();
     const email = 'tries@mail.example';
