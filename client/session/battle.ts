@@ -13,7 +13,7 @@ export interface BattleRoll {
   step: DiceStep;
   dice: readonly BattleDie[];
   hits: number;
-  /** Index of the roll's first die in the step's batch. */
+  /** Index of the roll's first die among the dice of the step. */
   from: number;
   /** Indices in `dice` of the turned dice, with their old faces. */
   turned: readonly { die: number; was: number }[];
@@ -63,9 +63,9 @@ export function battleOf(view: View): BattleShow | null {
   return frame === undefined ? null : shown(frame, frame.round);
 }
 
-/** Turns a die of the newest batch and updates its hit. AMB-78 */
+/** Turns a die of the last step, and updates its hit. AMB-78 */
 function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): readonly BattleRoll[] {
-  // The newest batch belongs to the last step.
+  // The last roll belongs to the last step.
   const step = rolls.at(-1)?.step;
   return rolls.map((v) => {
     const at = die - v.from;

@@ -1,5 +1,5 @@
 // `useTable`: the table of this component's session. Outside components, `getState` and `patchTable` use the
-// session in front.
+// session in front, which has the page's keys and sounds.
 import { tellFiguresOf } from '../i18n/index.ts';
 import { frontSession, sessionState } from './context.ts';
 import type { Driver, SeatInfo, TableInfo } from './seated.ts';

@@ -7,9 +7,9 @@ import { useTable } from './game.ts';
 
 export interface Probe {
   seq: number;
-  /** Of the player's view. */
+  /** The hash of the player's view. */
   hash: string;
-  /** Of the public part of the view. */
+  /** The hash of the public part of the view. */
   publicHash: string;
   shown: boolean;
   seat: number;

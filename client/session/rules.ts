@@ -21,7 +21,7 @@ import {
   towerHex,
 } from '../../shared/rules/decisions/setup.ts';
 
-/** By kind, in the order they are asked. */
+/** The rules by kind, in the order the questions are asked. */
 export const SETUP_RULES = byKind([startCell, startSea, kingdomHex, towerHex, setupPlace, setupExchange, setupReplace]);
 
 export type SetupKind = keyof typeof SETUP_RULES;

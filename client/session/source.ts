@@ -1,5 +1,5 @@
-// A source of a game: the server, a record, a caster feed, a lesson, a "what if", the demo or the game's own
-// past. A session shows one source at a time.
+// A source of a game: the server, a record, a caster's delayed steps, a lesson, a "what if", the demo or the
+// game's own past. A session shows one source at a time.
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { View } from '../../shared/model/game/types.ts';
 import type { Chosen } from '../../shared/play/match/types.ts';

@@ -73,11 +73,11 @@ export interface TableState {
   /** The player has moved to this table. */
   moved: boolean;
   mismatches: number;
-  /** In a replay, the factor of the speed. */
+  /** In a replay: the factor of the speed. */
   rate: number;
   /** Is a spectator looking at an earlier position? Then events are stored, and not shown. */
   past: boolean;
-  /** The key of the caster feed, for players who agreed to it; '' for none. */
+  /** The key for a caster to see all hands later, for players who agreed to it; '' for none. */
   casterKey: string;
   mask: Mask;
   /** The streamer looks behind the mask while a key is held. */

@@ -8,14 +8,14 @@ import type { PlayedEvent } from './playback.ts';
 import type { Session } from './session.ts';
 import { useSettings } from './settings.ts';
 
-/** How long a call and the offer to jeer are shown, ms. */
+/** How long a cheer or jeer is shown, and how long the offer to jeer, ms. */
 const CALL_SHOWN = 2800;
 const OFFER_SHOWN = 8000;
 /** The most calls shown at a time. Each player has one; spectators have the rest. */
 const SHOWN_MOST = 9;
 
 export interface ShownCall extends HeardCall {
-  /** Its number among the calls of this page. */
+  /** Numbers the cheers and jeers of this page. */
   id: number;
 }
 

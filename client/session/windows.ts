@@ -1,6 +1,7 @@
-// The windows of the player on this page: which are passed, and which the player holds open. Passing sends
-// nothing, and the window closes by its own clock, so that requests reveal nothing about pieces. ENG-04 Only
-// if a player is alone against bots without spectators, the window waits for the pass.
+// A window is a short time in which players may react. This module knows which windows the player passes, and
+// which the player holds open. Passing sends nothing, and the window closes by its own clock, so that
+// requests reveal nothing about pieces. ENG-04 Only if a player is alone against bots without spectators, the
+// window waits for the pass.
 
 import { CITADEL } from '../../shared/model/catalogue/index.ts';
 import { hexOf, isWindow, SHAPES, type WindowKind } from '../../shared/model/decisions/kinds.ts';

@@ -39,7 +39,7 @@ export class GameFollower {
     this.line = line;
   }
 
-  /** A connection with its own state begins. */
+  /** Begins a connection, which has its own state. */
   begin(): void {
     this.view = null;
     this.verifier.begin();

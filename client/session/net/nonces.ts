@@ -5,9 +5,9 @@ import { commitmentOf, toHex } from '../../../shared/model/luck/commit.ts';
 import { keep, readKept } from '../kept.ts';
 
 interface Kept {
-  /** For the next game of each table, until used. */
+  /** The nonce for the next game of each table, until used. */
   next: Record<string, string>;
-  /** By table and game: "room/1". */
+  /** Used nonces by table and game: "room/1". */
   used: Record<string, UsedNonce>;
 }
 

@@ -16,7 +16,7 @@ export class StateVerifier {
   private lastStep: StepMessage | null = null;
   private renewed = Number.NEGATIVE_INFINITY;
 
-  /** A connection with its own state begins. */
+  /** Begins a connection, which has its own state. */
   begin(): void {
     this.lastStep = null;
   }

@@ -9,7 +9,7 @@ import { type Audience, PUBLIC } from './protocol.ts';
 import { type Link, troubleText } from './source.ts';
 import { NO_REPLAY, patchReplay, useReplay } from './state.ts';
 
-/** Does not copy the text. */
+/** Counts lines without copying the text. */
 function lineCount(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
