@@ -37,7 +37,7 @@ export interface TableHex {
   /** Kind of the income counter, -1 for none. */
   income: number;
   incomeHits: number;
-  /** By seat, including `own`. */
+  /** Numbers of hidden pieces by seat, including `own`. */
   hidden: readonly number[];
   up: readonly TableShown[];
   own: readonly TablePiece[];
@@ -63,10 +63,10 @@ export interface TableModel {
   crowned?: { seat: number; hex: number };
   /** -1 for a spectator. */
   mySeat: number;
-  /** By seat (`edgesOf`, layout/model.ts). */
+  /** The edge of the table of each seat (`edgesOf`, layout/model.ts). */
   edges: readonly number[];
   deck: number;
-  /** Of the board in sixths, clockwise; default 0. */
+  /** The turn of the board in sixths, clockwise; default 0. */
   rotation?: number;
   /** The hex under the Black Cloud, -1 for none. */
   cloud?: number;
@@ -131,7 +131,7 @@ export type TableAnimation =
   /** An item has no effect on a counter. `good`: the item saves the counter, which jumps. */
   | { t: 'shake'; id: number; good: boolean }
   | { t: 'nudge'; hex: number; roll: number; die: TableDie }
-  /** In sixths, clockwise. */
+  /** `by`: sixths of a full turn, clockwise. */
   | { t: 'about'; after: TableModel; by: number }
   | { t: 'dice'; hex: number; roll: number; dice: readonly TableDie[] }
   | { t: 'stage'; after: TableModel; hex: number }

@@ -1,4 +1,4 @@
-/** A sheet of badges: numbers that dice need, and faces that hit or missed. */
+/** Draws the texture of badges: numbers that dice need, and faces that hit or missed. */
 import { SRGBColorSpace, Texture } from 'three';
 import type { Cell } from '../layout/marks.ts';
 import { textFont } from './letters.ts';

@@ -1,6 +1,6 @@
-/** The typeface of sheets that the page draws. */
+/** The typeface of text in the textures that the page draws. */
 
-/** Returns the font of sheet text. */
+/** Returns the font of this text. */
 export const textFont = (px: number): string => `700 ${px}px "Alegreya Sans", "Segoe UI", sans-serif`;
 
 /** Resolves when the typeface has loaded or failed. */

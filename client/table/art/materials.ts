@@ -1,4 +1,4 @@
-/** The materials of the table. Each counter or tile chooses its cells of a sheet. */
+/** The materials of the table. Each counter or tile chooses its cells of a texture. */
 import {
   type Material,
   MeshBasicMaterial,

@@ -1,10 +1,10 @@
-/** The names of a board's hexes as a sheet, each dim and bright. */
+/** Draws the names of a board's hexes into one texture, each once dim and once bright. */
 import { CanvasTexture, LinearMipmapLinearFilter, SRGBColorSpace, Texture } from 'three';
 import { boardOf, hexName } from '../../../shared/model/hex/hex.ts';
 import { MOST_HEXES } from '../layout/place.ts';
 import { textFont } from './letters.ts';
 
-/** Fits two pictures per hex of the largest board. */
+/** The size of a name's picture, px. There are two for each hex of the largest board. */
 const CELL = 112;
 const ROW = 10;
 const ROWS = Math.ceil((2 * MOST_HEXES) / ROW);

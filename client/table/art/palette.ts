@@ -13,7 +13,7 @@ export const shieldCell = (seat: number): number => SHIELD_CELLS[seat] ?? 0;
 export const edgeCell = (seat: number): number => EDGE_CELLS[seat] ?? 0;
 
 const CARDBOARD = '#cdb896';
-/** By terrain; the last colour is for face-down tiles. */
+/** The colours by terrain; the last colour is for face-down tiles. */
 export const LAND_COLOURS: readonly string[] = [...LANDS.map(({ ground }) => ground), TILE_BACK.ground];
 
 const seats = SEAT_COLOURS.map((c) => new Color(c));

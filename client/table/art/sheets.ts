@@ -1,4 +1,4 @@
-/** Loads the picture sheets. */
+/** Loads the sheets: textures with a cell for each picture. */
 import { LinearFilter, LinearMipmapLinearFilter, RepeatWrapping, SRGBColorSpace, Texture } from 'three';
 import countersUrl from '../../../assets/table/counters.webp?url';
 import smallCountersUrl from '../../../assets/table/counters-small.webp?url';

@@ -3,7 +3,7 @@ import { BufferAttribute, BufferGeometry, CylinderGeometry } from 'three';
 import { TABLE_Y } from '../layout/place.ts';
 
 const RADIUS = 13.5;
-/** Repeats of the sheet per unit of length. */
+/** How often the texture repeats per unit of length. */
 const GRAIN = 0.17;
 
 /** Returns factors on red, green and blue: warm below the lamp, dusk far away. */

@@ -2,7 +2,7 @@
 import { BufferGeometry, Float32BufferAttribute, PlaneGeometry } from 'three';
 import { Sculpt } from './sculpt.ts';
 
-/** Cells that repeat. */
+/** Cells of the textures, which repeat. */
 const FELT = 22;
 const OAK = 23;
 const WEAVE = 0.62;

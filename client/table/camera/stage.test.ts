@@ -25,7 +25,7 @@ const WINDOWS: readonly (Viewport & { readonly who: string })[] = [
   { who: 'watches', width: 1920, height: 1080, insets: { top: 66, right: 360, bottom: 60, left: 250 } },
   { who: 'watches', width: 2560, height: 1440, insets: { top: 76, right: 432, bottom: 72, left: 300 } },
 ];
-/** At the middle of the board, near it and at its rim. */
+/** Hexes at the middle of the board, near it and at its rim. */
 const HEXES = [0, 5, 36] as const;
 
 /** Returns where points appear in the window, in CSS pixels. */

@@ -155,7 +155,7 @@ export function fitOne(hex: number, { height, insets }: Viewport, polar: number,
 const pixelsOf = (height: number, distance: number): number =>
   height / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * distance);
 
-/** In CSS pixels. Fingers miss lower hexes; a hex brought nearer has the height NEAR_FINGER. */
+/** The least height of a hex that fingers hit, and the height of a hex brought nearer, CSS pixels. */
 const FINGER = 44;
 const NEAR_FINGER = 64;
 const HEX_HIGH = Math.sqrt(3);

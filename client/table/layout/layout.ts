@@ -188,7 +188,7 @@ function hexCounters(model: TableModel, hex: number, out: Layout): void {
   }
 }
 
-/** Returns the place of ghosts, in front of the piles and covering none. */
+/** Returns the place of counters that are not sent yet (ghosts): in front of the piles, covering none. */
 function ghostSpot(piles: number): { z: number; scale: number; air: number } {
   if (piles === 0) return { z: 0.16, scale: 0.95, air: 0.06 };
   return piles <= 3 ? { z: 0.65, scale: 0.8, air: 0.01 } : { z: 0.735, scale: 0.5, air: 0.01 };

@@ -29,7 +29,7 @@ export interface Sprite extends Point {
   cell: Cell;
 }
 
-/** Over the back of its hex, so that counters stay visible. */
+/** The cloud is over the back of its hex, so that counters stay visible. */
 export const CLOUD: Point = { x: 0, y: 0.94, z: -0.42 };
 export const ALOFT: Point = { x: 0.6, y: 0.28, z: -0.02 };
 /** The cells of soft shadows. SHADE leaves out the edge of the cell. */

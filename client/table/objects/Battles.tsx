@@ -12,7 +12,7 @@ export interface BattlesHandle {
 }
 
 const SWORDS = shape(battleGeometry);
-/** From the tilted camera they appear over their own hex. */
+/** At this place the swords appear over their own hex from the tilted camera. */
 const ALOFT = 0.5;
 const BEHIND = 0.15;
 

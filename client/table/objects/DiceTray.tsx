@@ -153,7 +153,7 @@ function placed(n: number, hex: number, size: number, diceView: DiceView) {
   const area = { x: plain.x * scale, z: plain.z * scale };
   const c = hexCentre(Math.max(hex, 0));
   const at = new Vector3(c.x, 0.86 * Math.min(scale, 1), c.z);
-  // The tray is next to a hex that the camera has flown to; otherwise it is in front.
+  // The tray is next to a hex that the camera has flown to; otherwise it is in front of the hex.
   if (diceView.close && diceView.wide) at.x -= 0.76 + area.x;
   else {
     at.x = Math.max(-e.x + area.x * 0.7, Math.min(e.x - area.x * 0.7, c.x));

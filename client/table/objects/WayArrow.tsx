@@ -13,7 +13,7 @@ import { Quads } from './quads.ts';
 const STEP = Math.sqrt(3);
 /** Distance of the head from the last middle. */
 const SHORT = 0.3;
-/** Behind the piles of a hex. */
+/** The arrow is behind the piles of a hex. */
 const BEHIND = -0.2;
 /** Offset of the cost from the head. */
 const ASIDE = 0.36;

@@ -1,4 +1,4 @@
-/** Dice of the library, turned so that they land on the given numbers. */
+/** Dice that follow recorded throws, turned so that they land on the given numbers. */
 
 import {
   BoxGeometry,

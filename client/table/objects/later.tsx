@@ -14,7 +14,7 @@ import { Quads } from './quads.ts';
 
 // Soft shadows on the oak, painted, so that every tier has them.
 
-/** Drawn before everything else that is transparent. */
+/** Shadows are drawn before everything else that is transparent. */
 const ORDER = 0;
 
 export function Contacts({ model }: { model: TableModel }) {

@@ -11,7 +11,7 @@ const CHANNELS = 7;
 const PLACE_STEPS = 128;
 const TURN_STEPS = 511;
 
-/** By die: x, y, z and a unit quaternion. */
+/** For each die, frame by frame: x, y, z and a unit quaternion. */
 export interface Throw {
   dice: number[][][];
 }

@@ -36,7 +36,7 @@ export function Stage({ ref, camera, staged, still, pace }: StageProps) {
   const raising = useMemo(() => new Raising(motion, podium), [motion, podium]);
   useImperativeHandle(ref, () => raising, [raising]);
   useLayoutEffect(() => void raising.raise(staged, still ? 0 : RISE_MS * pace), [raising, staged, still, pace]);
-  // Not a layout effect, because the camera of the first render mounts after the layout.
+  // This is no layout effect, because the camera of the first render mounts after the layout.
   useEffect(() => camera.current?.stage(staged), [camera, staged]);
   return null;
 }

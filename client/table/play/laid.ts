@@ -52,7 +52,7 @@ export class LaidTable implements Laid {
     if (this.shown.later === null && hasEffects(this.model)) void this.fetchLater();
   }
 
-  /** Fetches the later parts, again after a failure. */
+  /** Fetches the parts that load later; fetches again after a failure. */
   fetchLater(): Promise<void> {
     this.coming ??= import('../objects/later.tsx')
       .then((laterParts) => this.put({ ...this.shown, later: laterParts }))

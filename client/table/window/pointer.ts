@@ -117,7 +117,7 @@ export function listen(canvas: HTMLElement, to: PointerTo): () => void {
   const hovering = new Hovering(to);
   const stopped = new AbortController();
   const { signal } = stopped;
-  // Before the camera's own listeners.
+  // Listens before the camera's own listeners.
   canvas.addEventListener(
     'pointerdown',
     (e) => {
