@@ -153,7 +153,7 @@ function useQuestion(
   questionHex: HexId | -1,
 ): void {
   const lit = useBoard((s) => s.link.lit);
-  // The hex of a battle is on the stage, even for a player who returned and has not seen the battle begin.
+  // A battle raises its hex, even for a player who returned and has not seen the battle begin.
   const question = decision?.id ?? -1;
   const staged = useTable(({ shown }) => shown !== null && stageHexOf(shown) === questionHex) ? questionHex : -1;
   useEffect(() => {

@@ -12,7 +12,7 @@ import { termsText } from '../../ui/optionTexts.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { OperatorNotice } from './lazyParts.tsx';
 
-/** The table is gone for this page. */
+/** After these states of the connection the table is gone for this page. */
 const FINAL = ['closed', 'crowded', 'freed', 'ended', 'shut', 'unwatched'] as const;
 const isFinal = (line: LineState): line is (typeof FINAL)[number] => (FINAL as readonly string[]).includes(line);
 
@@ -95,7 +95,7 @@ function useDismissAfter(hasNotice: boolean, over: () => void, ms = SAID_FOR): v
   }, [hasNotice, ms]);
 }
 
-/** Next to the board, because the player should see the turned board. */
+/** The notice is next to the board, because the player should see the turned board. */
 function TurnedNotice() {
   const turned = useBoard((s) => s.turned);
   useDismissAfter(turned, () => patchBoard({ turned: false }, frontSession()), TURNED_FOR);

@@ -12,7 +12,7 @@ const SIGN: Readonly<Record<string, string>> = {
   'flag.special': '*',
 };
 const NUMBERED: readonly string[] = PHASES;
-/** Tiles per row and column of the terrain sheet. */
+/** The picture of the terrains has this many tiles per row and column. */
 const LANDS = 3;
 
 function Wings() {

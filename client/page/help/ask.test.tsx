@@ -41,7 +41,7 @@ test('a rule id in a sentence opens the rulebook at that rule; other numbers and
   expect(box.textContent).toMatch(/^MOVE-09: A move ends there. .needed: 3, there: 0. See also .*, and B-52.$/);
   act(() => links[1]?.click());
   expect(useHelp.getState().book).toBe('CIT-04');
-  // In a message to a player the id becomes a question; in the rulebook it stays.
+  // In a message to a player a link "Why?" replaces the id; in the rulebook the id stays.
   draw(<RuleText text="There is no room. (MOVE-05)" />);
   expect(box.textContent).toBe('There is no room. Why?');
   expect(box.querySelector('button')?.getAttribute('aria-label')).toBe('Why? MOVE-05');

@@ -44,7 +44,7 @@ interface Indexed {
   body: string;
 }
 
-/** Other names of pieces: from the counters of 1986, and alternative spellings. */
+/** Other names of pieces: names on the counters of 1986, and alternative spellings. */
 const ALSO: Readonly<Record<string, string>> = {
   'kind.firewall': 'Fire Wall',
   'kind.sword_master': 'Swordsman',
@@ -66,7 +66,7 @@ const NUMBERED: readonly Numbered[] = [
   ),
 ];
 
-/** Built at the first search: by then all texts are loaded. */
+/** The index is built at the first search, when all texts are loaded. */
 const indexed = once((): Indexed[] => [
   ...TOPICS.flatMap((topic): Indexed[] => {
     const entry = entryOf(topic);

@@ -138,14 +138,14 @@ describe('help', () => {
 
   test('COMB-06 COMB-05 HERO-02 HERO-10: says how often a counter hits and wins a duel, and a hero is recruited', () => {
     const odds = (id: string) => entryOf(`kind.${id}`)?.odds?.map(({ columns }) => columns.map((c) => c.percent));
-    // Value 5 that charges: two dice, rolled in the same step as its foe's.
+    // A mammoth has value 5 and charges: two dice, rolled in the same step as its foe's.
     expect(odds('mammoth')?.[0]).toEqual([3, 28, 69]);
     // Value 4 with magic, before melee: of two fighters that hit on 4 of 6, the first survives 3 times in 4.
     expect(odds('old_dragon')?.slice(0, 2)).toEqual([
       [33, 67],
       [92, 86, 80, 75, 71, 67],
     ]);
-    // With the parry, and with the power that calls the foe over before round 1. HPOW-07, HPOW-09
+    // The duel includes the parry, and the power that calls the foe over before round 1. HPOW-07, HPOW-09
     expect(odds('sword_master')?.[1]).toEqual([92, 84, 77, 70, 63, 57]);
     expect(odds('warlord')?.[1]).toEqual([100, 94, 82, 65, 43, 17]);
     expect(duelWon(1 / 2, 1 / 2, false)).toBeCloseTo(1 / 3);

@@ -137,8 +137,8 @@ interface HintProps {
 }
 
 /**
- * In the line of the question, so that it covers no board. A screen reader announces it once; it does not
- * take the focus.
+ * The hint is in the line of the question, so that it covers no board. A screen reader announces it once; it
+ * does not take the focus.
  */
 export function QuestionHint({ decision, place }: HintProps) {
   const kind = useHinted(decision);
@@ -146,7 +146,8 @@ export function QuestionHint({ decision, place }: HintProps) {
   const [open, setOpen] = useState(-1);
   const text = kind === null ? '' : tIf(`hint.${kind}`);
   const fold = () => {
-    // Synchronous, because the button below the card must be visible before it can get the focus.
+    // The update is synchronous, because the button below the hint must be visible before it
+    // can get the focus.
     flushSync(() => setOpen(-1));
     place?.querySelector('button')?.focus({ preventScroll: true });
   };

@@ -6,7 +6,7 @@ import type { hints } from '../../i18n/en/hints.ts';
 import type { Topic } from '../../session/help.ts';
 
 type Written = keyof typeof hints extends infer K ? (K extends `hint.${infer Kind}` ? Kind : never) : never;
-/** Other kinds are rare, and their panels are self-explanatory. */
+/** The kinds of questions with a hint. Other kinds are rare, and their panels are self-explanatory. */
 export type HintedKind = Written & DecisionKind;
 
 interface Hint<K extends HintedKind> {

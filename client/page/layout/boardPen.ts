@@ -141,7 +141,7 @@ export function drawLines(pen: Pen, text: string, x: number, y: number, width: n
   return at + step;
 }
 
-/** Returns the sheet of the lands, or null. */
+/** Returns the picture of the terrains, or null. */
 export async function landSheet(): Promise<HTMLImageElement | null> {
   const sheet = new Image();
   sheet.src = land;

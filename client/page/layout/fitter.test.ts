@@ -25,7 +25,7 @@ test("freed space is used at the player's request, when no player is asked, and 
   const much = covered({ bottom: 60 });
   expect([little, much].map((now) => mustRefit(base, now, 'asked', false))).toEqual([false, true]);
   for (const occasion of ['idle', 'resized'] as const) expect(mustRefit(base, little, occasion, false)).toBe(true);
-  // Otherwise the board would move with each line of a panel.
+  // A refit here would move the board with each line of a panel.
   expect(mustRefit(base, covered({ bottom: 170 }), 'idle', false)).toBe(false);
 });
 

@@ -17,7 +17,7 @@ export function usePlaceApart(subject: string, pinned: boolean): RefObject<HTMLE
     const onPoint = (e: PointerEvent) => {
       y.current = e.clientY;
     };
-    // In the capture phase, so that the pointer is known before the hovered element reports itself.
+    // Listens in the capture phase, so that the pointer is known before the hovered element reports itself.
     document.addEventListener('pointerover', onPoint, { capture: true, passive: true });
     return () => document.removeEventListener('pointerover', onPoint, { capture: true });
   }, []);

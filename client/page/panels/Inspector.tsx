@@ -144,8 +144,8 @@ function useLingering() {
 }
 
 /**
- * Closes a casual look when a question or a battle begins. Pressing a hex that could not be chosen also
- * counts as a casual look.
+ * Closes the inspector when a question or a battle begins, unless the player pinned it on purpose. A press on
+ * a hex that could not be chosen is not on purpose.
  */
 function useCloseCasualLook(): void {
   const { inspect } = useBoardActions();

@@ -59,7 +59,7 @@ interface EntryProps {
   names: string;
 }
 
-/** Memoized: a new line must not re-render all others. */
+/** `memo` keeps a new line from rendering all other lines again. */
 const Entry = memo(function Entry({ line }: EntryProps) {
   const { lookAt } = useBoardActions();
   const { hex } = line;

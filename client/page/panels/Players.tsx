@@ -58,7 +58,7 @@ const usePlace = (seat: Seat): PlaceFacts | undefined =>
 function states(view: View, seat: Seat, place: PlaceFacts | undefined, me: Seat): string[] {
   const found: string[] = [];
   const s = seatState(view, seat);
-  // Most important first, because a narrow card cuts off the rest.
+  // The most important fact comes first, because a narrow card cuts off the rest.
   if (s.fallen) found.push(t('players.fallen'));
   else if (s.resigned) found.push(t('players.resigned'));
   if (seat === me && place?.kind !== 'bot') found.push(t('players.you'));
@@ -181,7 +181,7 @@ export function Players() {
   const view = useTable((s) => s.shown);
   const me = useTable((s) => s.seat);
   const open = useBoard((s) => s.heroes);
-  // Only in finished games and for spectators: during play, players must not see chances.
+  // Chances are shown only in finished games and to spectators: during play, players must not see them.
   const watched = useTable((s) => s.seat === NOBODY || s.table?.status === 'over');
   const box = useRef<HTMLElement>(null);
   const more = useMore(box);

@@ -184,8 +184,8 @@ const Question = memo(function Question({ isDrawn, onAsks, onLeave }: QuestionPr
   const id = decision?.id ?? -1;
   useMark(box, '.page-table', 'asked', decision === undefined ? null : '');
   const onShown = () => {
-    // Only the sentence is announced, once, because choices and numbers change too often. If the panel has
-    // the focus, the screen reader has read the sentence already.
+    // Only the question's sentence is announced, once, because choices and numbers change too often. If the
+    // panel has the focus, the screen reader has read the sentence already.
     const hasFocus = box.current?.contains(document.activeElement) === true;
     onAsks(hasFocus ? '' : (box.current?.querySelector('.say')?.textContent ?? ''));
     // A new question starts at its top.

@@ -51,7 +51,7 @@ export function Shown() {
   useEffect(() => {
     if (now === null) return setNote(null);
     const next = noteOf(now);
-    // A counter that only leaves does not replace its card. A hex marked automatically keeps its card, too.
+    // A counter that only leaves keeps its card, and so does a hex that was marked automatically.
     setNote((last) => (next === null && (now.event.t === 'usedUp' || last?.key === 'onlyHex') ? last : next));
     if (next === null) return;
     const timer = setTimeout(() => setNote(null), STAY * 2);

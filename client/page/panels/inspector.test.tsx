@@ -135,7 +135,8 @@ test('it stays for a moment after the pointer leaves, while the pointer is insid
   expect(find('action-cash')).not.toBeNull();
   act(() => void find('inspector')?.dispatchEvent(new Event('pointerdown', { bubbles: true })));
   expect(useBoard.getState()).toMatchObject({ pinned: true, inspected: { kind: RUBY.kind } });
-  // After Cancel the inspector closes immediately, and the next inspector closes automatically again.
+  // After Cancel the inspector closes immediately. Opened again, it closes automatically
+  // when the pointer leaves.
   act(() => boardActions(frontSession()).cancelChoice());
   await pass(0);
   expect(find('inspector')).toBeNull();

@@ -70,7 +70,7 @@ test('a loading panel says so, and then appears and works', async () => {
   const { answered, game, rules } = await comeBack();
   expect(promptText()).toContain('Loading this choice');
   expect(found('panel-build')).toBe(null);
-  // Meanwhile the rules offer nothing, and refuse only what needs no rules.
+  // Until then the rules offer nothing, and refuse only what needs no rules.
   const [d] = game.open;
   expect(rules.options(game, d)).toBe(null);
   expect(rules.check(game, 0, d.id, { forts: [1] } as never)).toBe(null);
@@ -85,7 +85,7 @@ test('a loading panel says so, and then appears and works', async () => {
     expect(found('panel-build')).not.toBe(null);
   }, PATIENCE);
   expect(promptText()).not.toContain('Fetching');
-  // Announced once, by the focus that the loading panel had kept.
+  // The question is announced once, by the focus that the loading panel had kept.
   expect(document.activeElement?.textContent).toMatch(/Build towers/);
   expect(document.querySelector('[aria-live="assertive"]')?.textContent).toBe('');
   expect(rules.check(game, 0, d.id, { hexes: [0] } as never)).not.toBe(null);

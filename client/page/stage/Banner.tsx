@@ -13,7 +13,7 @@ import { kindName, seatName } from '../../ui/names.ts';
 import { type BattleOnStage, stepOf } from './battle-on-stage.ts';
 import { battleTitle, titlePieces } from './battle-title.ts';
 
-// The table laughs at a revealed bluff: here with badges, elsewhere with sound.
+// The table laughs at a revealed bluff. This part shows badges; the sound is elsewhere.
 
 /** Shows the laughter at a bluff. `of` is the bluffing player, who does not laugh. */
 export function Laughter({ view, of }: { view: View; of: Seat }) {

@@ -100,7 +100,7 @@ function Ranks({ staged, seat, list }: RanksProps) {
   );
 }
 
-/** The defender is behind, the attackers in front. */
+/** The defender is at the top, the attackers at the bottom. */
 export function FlatStage({ staged }: { staged: BattleOnStage }) {
   const { battle, view } = staged;
   const sides = [...battle.sides].reverse().map((seat) => ({ seat, list: fightersOn(view, battle.hex, seat) }));

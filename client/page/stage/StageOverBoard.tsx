@@ -9,7 +9,7 @@ import { FlatStage } from './FlatStage.tsx';
 import { Odds } from './Odds.tsx';
 import './stage.css';
 
-/** Hidden while the player chooses hexes below it; the question then names its subject. */
+/** The stage is hidden while the player chooses hexes below it; the question then names its subject. */
 export function StageOverBoard({ flat }: { flat: boolean }) {
   const battle = useBattleOnStage();
   const act = useActOnStage();

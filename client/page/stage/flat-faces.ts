@@ -4,7 +4,10 @@ import counters from '../../../assets/table/counters.webp?url';
 import land from '../../../assets/table/land.webp?url';
 import type { Kind } from '../../../shared/model/game/types.ts';
 
-/** COLUMNS cells in a row of the sheet, which is SHEET cells wide; the last cell of row 13 is the back. */
+/**
+ * A row of the sheet has COLUMNS cells; the whole sheet is SHEET cells wide. The last cell of
+ * row 13 is the back.
+ */
 const COLUMNS = 14;
 const SHEET = 2048 / 146;
 const BACK = 13 * COLUMNS + 13;

@@ -1,4 +1,5 @@
-// The calls over the page: next to the shield of their player; those of spectators together.
+// Cheers and jeers (calls) as bubbles over the page: a player's call next to the player's shield, all
+// calls of spectators together.
 import { useLayoutEffect, useState } from 'react';
 import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
@@ -45,7 +46,7 @@ function Bubble({ shown, place = null }: { shown: ShownCall; place?: ReturnType<
   );
 }
 
-/** A call of a player. Its place is measured once, because the card does not move meanwhile. */
+/** A player's cheer or jeer. Its place is measured once, because the card does not move meanwhile. */
 function SeatBubble({ shown }: { shown: ShownCall }) {
   const [place, setPlace] = useState<ReturnType<typeof placeAt>>(null);
   useLayoutEffect(() => setPlace(placeAt(shown.from)), [shown.from]);

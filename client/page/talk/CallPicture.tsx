@@ -1,4 +1,4 @@
-// The pictures of the calls. A style moves each once; with reduced motion the picture is still.
+// The pictures of cheers and jeers. A style moves each once; with reduced motion the picture is still.
 import type { ReactNode } from 'react';
 import type { Call } from '../../../shared/play/net/talk.ts';
 

@@ -1,4 +1,4 @@
-// The eight calls as buttons.
+// The buttons of the eight cheers and jeers (calls).
 import { useState } from 'react';
 import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { type Call, CHEERS, JEERS } from '../../../shared/play/net/talk.ts';

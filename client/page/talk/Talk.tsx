@@ -24,10 +24,10 @@ import './talk.css';
 
 addTexts(talk);
 
-/** Screen readers announce one call in this time, ms. */
+/** Screen readers announce at most one cheer or jeer in this time, ms. */
 const ANNOUNCED_EVERY = 6000;
 
-/** Plays the sound of a call, quieter for a single spectator than for a crowd. */
+/** Plays the sound of a cheer or jeer, quieter for a single spectator than for a crowd. */
 function hear({ call, from, count }: HeardCall): void {
   const { muted } = useSettings.getState();
   if (muted || document.hidden) return;

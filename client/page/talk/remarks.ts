@@ -21,7 +21,7 @@ export const SITUATIONS = [
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** These situations are frequent, so a character speaks only in one of this many. */
+/** These situations are frequent. A character speaks in one of this many. */
 const ONE_OF: Partial<Record<Situation, number>> = { attacks: 3, defends: 3, wins: 2, loses: 2, misses: 2, plays: 2 };
 
 /** Returns who may say something about an event: the seats that it concerns, the most concerned first. */

@@ -73,7 +73,7 @@ test('a call appears with its words, is read out, and goes; calls that follow so
   expect([shown(), readOut()]).toEqual([['BHave a turnip!'], 'Ben: Have a turnip!']);
   await hear([call(-1, 'huzzah', 12)]);
   expect([shown(), readOut()]).toEqual([['BHave a turnip!', 'Huzzah!×12'], 'Ben: Have a turnip!']);
-  // A player has one call at a time.
+  // A player's new cheer or jeer replaces the last.
   await hear([call(1, 'boo')]);
   expect(shown()).toEqual(['BBoo! Hide the crown!', 'Huzzah!×12']);
   await act(async () => vi.advanceTimersByTime(10_000));

@@ -53,7 +53,7 @@ function offersOf(kinds: readonly VoteKind[], facts: VoteFacts, general: PlainCo
   });
 }
 
-/** For players of a running game on a server. */
+/** The votes, for players of a running game on a server. */
 export function VoteFields({ onCalled }: { onCalled: () => void }) {
   const send = useSendVote();
   const isPlayer = useTable((s) => s.seat !== NOBODY && s.driver?.isServed === true && s.table?.status === 'playing');
