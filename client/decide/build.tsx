@@ -108,7 +108,7 @@ export function Build(panel: PanelProps<'build'>) {
   const hasCastle = options.hexes.some((h) => h.level >= CASTLE);
   const note = (hex: HexId) => {
     const level = fortLevel(hexState(view, hex));
-    // Without the pieces in the hex: they do not matter for building, and the price needs their room.
+    // Leaves out the pieces in the hex: they do not matter for building, and the price needs their room.
     const facts = hexFacts(view, hex, seat, true);
     return level >= CITADEL
       ? facts

@@ -194,8 +194,8 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
 }
 
 /**
- * Placing Things from the rack onto a captured hex. Asked even if no Thing of the rack may go there: skipping
- * the question would reveal what the rack holds. D-45, POST-06, SEC-02
+ * Placing Things from the rack onto a captured hex. The player is asked even if no Thing of the rack may go
+ * there, because no question would reveal what the rack holds. D-45, POST-06, SEC-02
  */
 export function CapturePlace(panel: PanelProps<'capture.place'>) {
   const hex = placeName(panel.decision.hex);

@@ -1,4 +1,5 @@
-// Panels of losses: the target of a hit, the hero's aimed shot, and pieces too many after a retreat.
+// Panels of losses: the target of a hit, the hero's aimed shot, and the pieces above the
+// limit after a retreat.
 
 import { kindInfo } from '../../shared/model/catalogue/index.ts';
 import { counterOf, hexState } from '../../shared/model/game/pieces.ts';

@@ -47,7 +47,7 @@ export const panelsByKind = <K extends DecisionKind>(kinds: readonly K[], named:
 /** Shows a sentence in the panel's line; null clears it. */
 export const WhyLine = createContext<(why: string | null) => void>(() => {});
 
-/** The component at the ends of a panel's row, loaded with the panels that have rows. */
+/** The arrows at the ends of a panel's row. They load with the panels that have rows. */
 export const AtRowEnds = createContext<FC | null>(null);
 
 /** Receives the element for a hint next to the question, and null when the panel unmounts. */

@@ -15,7 +15,7 @@ import { ShowItem } from './parts/ShowItem.tsx';
 import { groundLine } from './question-words.tsx';
 import { kindName, seatName } from './words.ts';
 
-/** Calling bluffs in a call window. Everything shown here is public. D-32, BLUF-03, BLUF-04 */
+/** Calling bluffs. Everything that this panel shows is public. D-32, BLUF-03, BLUF-04 */
 export function BluffCall(panel: PanelProps<'bluff.call'>) {
   const { view, options, decision } = panel;
   const note = (c: Pick<Counter, 'seat' | 'kind' | 'at'>) => `${seatName(c.seat)} · ${groundLine(view, c)}`;

@@ -160,7 +160,7 @@ function whyNotThere(view: View, seat: Seat, d: MoveDraft, hex: HexId): Refusal 
   if (d.from === -1 || d.ids.length === 0) return refuse('decision.count');
   const single = refusalFor(view, seat, d.from, d.ids, [hex]);
   if (single !== null && single.rule !== 'decision.choice') return single;
-  // For a hex that is farther away: the first rule that forbids the shortest path.
+  // If the hex is farther away, returns the first rule that forbids the shortest path.
   const path = shortest(view, d.from, hex);
   return refusalFor(view, seat, d.from, d.ids, path) ?? refuse('MOVE-02', { hex });
 }

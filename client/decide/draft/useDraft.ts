@@ -6,7 +6,7 @@ import { frontSession, sessionPart, useSession } from '../../session/context.ts'
 import type { Session } from '../../session/session.ts';
 import { choosesIn } from '../../session/windows.ts';
 
-/** Includes the game, because decision numbers begin again in each game. */
+/** The key includes the game, because decision numbers begin again in each game. */
 const keyOf = (session: Session, d: Decision): string => {
   const { table, game } = session.table.getState();
   return `${table?.roomId ?? ''}/${game}/${d.kind}/${d.seat}/${d.id}`;

@@ -53,7 +53,8 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
   return {
     on: (e: FocusEvent | PointerEvent) => {
       const isAsked = isPointing(e);
-      // Not under a mouse that has not moved: the reason would cover a question that the player has not read.
+      // The reason does not open under a mouse at rest, because it would cover a question that the
+      // player has not read.
       if (isAsked || !('pointerType' in e) || e.pointerType === 'touch') begin();
       if (isAsked) onPoint?.(true);
     },

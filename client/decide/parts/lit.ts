@@ -12,8 +12,8 @@ export function litHexes(legal: readonly HexId[], chosen: readonly HexId[] = [])
 }
 
 /**
- * Returns marks for hexes outside the battle. The stage stays open, so that the player can compare the
- * forces on it.
+ * Returns marks for hexes outside the battle. The battle stays shown, so that the player
+ * can compare the forces.
  */
 export const litWays = (legal: readonly HexId[], chosen: readonly HexId[]): LitHex[] =>
   litHexes(legal, chosen).map((lit) => ({ ...lit, leaves: true }));
