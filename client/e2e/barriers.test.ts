@@ -40,7 +40,7 @@ test('axe finds no barriers on the table, its log and the pages around it', asyn
   await table.page.getByTestId('action-find').click();
   expect(await barriers(table.page)).toEqual([]);
   await table.page.keyboard.press('Escape');
-  // On a phone the texts next to the question scroll, and some words are left out.
+  // On a phone, axe measures again: the texts next to the question scroll, and some words are left out.
   for (const size of [UPRIGHT, LYING]) {
     await table.page.setViewportSize(size);
     expect(await barriers(table.page), `a table ${size.width} px wide`).toEqual([]);

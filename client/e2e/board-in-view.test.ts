@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Small, because software draws each pixel of the table. */
+/** A small window, because software draws each pixel of the table. */
 const SMALL_DESK = { width: 1024, height: 640 };
 
 /** The outermost hexes of a board of 37. */

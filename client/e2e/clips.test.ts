@@ -139,7 +139,8 @@ test('a cancelled video leaves nothing; without codecs it is recorded; if neithe
   await second.page.route('**/api/record/room1234/1', (route) => route.fulfill({ body: text }));
   await second.page.goto(`${server.origin}${PATH}?test&board=cells&speed=off`);
   await second.page.getByTestId('action-video-16x9').click();
-  // Without waiting until the button rests: it moves with the progress until the video is complete.
+  // Sends the click directly: the button moves with the progress, so Playwright would wait until
+  // the video is complete.
   await second.page.getByTestId('action-cancel-video').dispatchEvent('click');
   await second.page.getByTestId('action-video-16x9').waitFor();
   expect(await second.page.getByTestId('action-save-video').count()).toBe(0);
@@ -192,8 +193,8 @@ async function otherSite(html: string): Promise<{ address: string; close(): void
 }
 
 /**
- * Counts animations and requested frames for longer than
- * the cards are shown before a battle begins automatically.
+ * Counts animations and requested frames for longer than the fighters are shown before
+ * a battle begins automatically.
  */
 const unrest = (page: Page) =>
   page.frames()[1]?.evaluate(async () => {

@@ -41,7 +41,7 @@ describe.each<[string, (w: Watched) => Hands, boolean, readonly DecisionKind[]]>
 ])('by %s', (name, handsOf, onBoard, kinds) => {
   test.each(kinds)('%s', async (kind) => {
     const { page } = watched;
-    // Otherwise a panel that a failed test leaves open would fail the tests after it.
+    // After a failure, opens the page again: the open panel would fail the tests after it.
     onTestFailed(open);
     await page.evaluate((scene) => {
       location.hash = scene;

@@ -73,7 +73,7 @@ beforeAll(async () => {
   table = await visitor(browser, server.origin, {
     viewport: { width: 260, height: 180 },
   });
-  // Few frames: software takes a quarter of a second for each.
+  // The scene draws few frames, because software takes a quarter of a second for each.
   await table.page.goto(
     `${server.origin}/scenes.html?scene=${EFFECTS[0].name}&test&quality=low&speed=fast&rate=100&board=table`,
   );

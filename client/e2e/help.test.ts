@@ -152,7 +152,7 @@ test('a log line explains itself with its rules and the ruling that decides it',
   await open(page, server.origin);
   await playNow(page);
   await nextPanel(page);
-  // Otherwise the closer look of a hex under the pointer may cover the log.
+  // Moves the pointer away: over a hex it would open the inspector, which may cover the log.
   await page.mouse.move(2, 2);
   await page.getByTestId('action-log').click();
   await page

@@ -95,7 +95,7 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
       return visit?.loadEventEnd ?? 0;
     }),
   );
-  // A pointer over the board would load the closer look.
+  // Uses the keyboard, because a pointer over the board would load the inspector.
   await page.getByTestId('action-play').press('Enter');
   await drawn(page);
   // Scripts requested after the table was ready do not count.

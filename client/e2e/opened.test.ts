@@ -1,5 +1,5 @@
-// Nothing covers an opened element: the closer look, the Find lists, the players' strip, the parade of
-// counters.
+// Nothing covers an opened element: the inspector, the Find lists, the players' strip,
+// the parade of counters.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch } from './table/browser.ts';
@@ -31,7 +31,7 @@ test('the closer look’s buttons can be pressed, both when the pointer moves to
   await page.mouse.move(box.x + 20, box.y + 10);
   await page.waitForTimeout(400);
   expect(await cash.isVisible()).toBe(true);
-  // The closer look closes when the pointer leaves it and the tile. A click pins it.
+  // The inspector closes when the pointer leaves it and the tile. A click pins it.
   await page.mouse.move(700, 300);
   await cash.waitFor({ state: 'hidden' });
   await tile.click();

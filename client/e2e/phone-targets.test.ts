@@ -105,7 +105,7 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
   };
   // With hints, as in a first game: they need no extra room.
   await page.goto(`${server.origin}/scenes.html?scene=result&test&quality=low&speed=off&board=cells&hints=on`);
-  // Pressing a hex that can no longer be chosen opens a closer look over the question.
+  // Pressing a hex that can no longer be chosen opens the inspector over the question.
   const pinned = page.locator('.inspector.is-pinned .close');
   const uncover = async () => {
     if ((await pinned.count()) > 0) await pinned.tap();

@@ -148,7 +148,7 @@ test('a spectator can enlarge a battle with its odds while it is fought, and the
   expect(await large.getByTestId('odds').getAttribute('data-exact')).toBe('true');
   expect(await ada.page.getByTestId('stage-banner').count()).toBe(1);
   expect(await ada.page.getByTestId('odds').count()).toBe(0);
-  // The cards show only counters that fight in public, none of a fighter's hidden counters.
+  // The large view shows only counters that fight in public, none of a fighter's hidden counters.
   const fighting = await ada.page.getByTestId('stage-banner').getAttribute('data-hex');
   expect(await large.getByTestId('stage-banner').getAttribute('data-hex')).toBe(fighting);
   await page.keyboard.press('Escape');

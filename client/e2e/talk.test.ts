@@ -40,7 +40,7 @@ test('two players and a spectator hear each other; a muted player is silent', as
   await eve.getByTestId('prompt').waitFor();
   const { seq } = await server.facts();
   const everyone = [ada, ben, eve];
-  // By keyboard: the key opens the panel and puts the focus on its button, from where Tab leads to the calls.
+  // The key opens the panel and puts the focus on its button, from where Tab leads to the cheers and jeers.
   await Promise.all(everyone.map((page) => page.getByTestId('action-talk').waitFor()));
   await ada.keyboard.press('c');
   await ada.getByTestId('action-call-huzzah').focus();

@@ -95,7 +95,7 @@ const coveredRow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
     const facts = document.querySelector('.decide-facts:not(.is-open)');
-    // Next to a window the facts have no line, only the button that opens them.
+    // Next to the bar of a window of replies, the facts have no line, only the button that opens them.
     if (facts !== null && facts.clientWidth > 1 && facts.scrollWidth > facts.clientWidth + 1)
       faults.push('the facts are cut at the side');
     const row = document.querySelector('.is-row .decide-choices')?.getBoundingClientRect();

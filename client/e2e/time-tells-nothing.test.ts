@@ -25,7 +25,10 @@ const TICK = 100;
 const MOST = 3 * TICK;
 
 interface Run {
-  /** From the window's opening to the step that closes it, as the opponent's connection receives them, ms. */
+  /**
+   * The time from the window's opening to the step that closes it, as the opponent's
+   * connection receives them, ms.
+   */
   ms: number;
   asked: string[];
 }

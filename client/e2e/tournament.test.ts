@@ -36,7 +36,7 @@ test('a host makes a tournament on a phone, joins, is led to the table, and sees
   await page.getByTestId('tournament-listed').locator('..').click();
   await page.getByTestId('set-tournament-rounds-1').locator('..').click();
   expect(await fitsAcross(page)).toBe(true);
-  // By keyboard: Enter in a field sends the form.
+  // Enter in a field sends the form.
   await page.getByTestId('tournament-name').press('Enter');
   const link = await page.getByTestId('tournament-link').inputValue();
   await page.getByTestId('tournament-your-name').fill('Ann');

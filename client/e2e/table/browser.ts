@@ -12,7 +12,7 @@ const FLAGS = [
   '--disable-dev-shm-usage',
 ];
 const GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
-// Without a GPU. Composing the page by software takes half the time.
+// The browser has no GPU. Composing the page by software takes half the time.
 const PLAIN = '--disable-gpu-compositing';
 const NO_GL = ['--disable-gpu', '--disable-3d-apis', '--disable-software-rasterizer'];
 

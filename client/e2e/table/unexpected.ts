@@ -1,5 +1,5 @@
-// Loaded before every file of browser tests: fails a test if a visitor's console has an unexpected message
-// (`expects`).
+// Fails a browser test if a visitor's console has an unexpected message (`expects`). Loaded before every
+// file of browser tests.
 import { afterAll, afterEach, expect } from 'vitest';
 import { takeComplaints } from './browser.ts';
 
