@@ -15,7 +15,7 @@ import './start/cover.css';
 import './page/page.css';
 import './styles/forced.css';
 
-// Links with cards for chat programs are paths, but the page keeps its places in the hash.
+// Shared links are paths, for which chat programs show a preview, but the page keeps its places in the hash.
 const { pathname, search, hash } = location;
 const isTest = new URLSearchParams(search).has('test');
 if (pathname !== '/') history.replaceState(null, '', `/${isTest ? search : ''}${hash || `#${pathname}${search}`}`);

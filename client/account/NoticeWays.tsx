@@ -5,7 +5,7 @@ import { t } from '../i18n/index.ts';
 import { askNoticeChoice } from '../session/net/notices.ts';
 import { LiveRegion } from '../ui/LiveRegion.tsx';
 
-/** @param email the verified address of the account: with another one the choice is read again */
+/** @param email the verified address of the account. If it changes, the choice is read again */
 export function NoticeWays({ email }: { email: string }) {
   const [choice, setChoice] = useState<NoticeChoice | null>(null);
   const [hook, setHook] = useState('');

@@ -79,7 +79,7 @@ export function useRotation(): number {
     if (newRotation === null || seat === NOBODY) return;
     const now: Kept = { room, game, seat, rotation };
     useKept.setState(now);
-    // Stored, so that the rotation survives a reload.
+    // The stored rotation survives a reload.
     if (!over) keep(KEPT_AS, now);
   }, [newRotation, room, game, seat, rotation, over]);
   return rotation;

@@ -8,7 +8,7 @@ import { emptyProperties } from './syntax.ts';
 const ROWS = /\/shared\/model\/options\/(rules\/[\w-]+|table|option)\.ts$/;
 const TEXTS = /\/client\/i18n\/en\/options\.ts$/;
 
-/** Returns a module of rows without the texts. */
+/** Returns a module of options without their texts. */
 export const withoutTexts = (code: string): string =>
   emptyProperties(code, { label: "''", note: "''", why: "''", says: '{}', words: '{}' });
 

@@ -76,7 +76,7 @@ export function refusalText(refusal: ReceivedRefusal): string {
   const { rule } = refusal;
   const params: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(refusal.params)) if (value !== undefined) params[name] = value;
-  // Until the rules are loaded only the id is shown.
+  // Until the rules are loaded, the sentence shows only the rule's id.
   const otherwise = RULE_ID.test(rule) ? t('refusal.rule') : t('refusal.unknown', { rule });
   const text = tIf(`refusal.${rule}`, params, otherwise);
   const words: Record<string, string | number> = { ...params };

@@ -45,7 +45,7 @@ export function AcceptDialog({ offered, onAnswer }: AcceptProps) {
             type="button"
             className="button-main"
             data-testid="action-accept"
-            // Has the focus, because the offer is short: Enter accepts.
+            // The button has the focus, because the offer is short: Enter accepts.
             ref={(button) => button?.focus()}
             onClick={() => onAnswer(true)}
           >

@@ -1,4 +1,5 @@
-// The ranked queue: what the player accepts, the wait, and the way to the table.
+// The ranked queue: the games that the player accepts, how long the player has waited, and the
+// link to the table.
 import { useEffect, useRef, useState } from 'react';
 import {
   type QueueStatus,

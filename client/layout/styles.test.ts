@@ -33,7 +33,7 @@ test('every layout that a style sheet names exists, and is matched as a whole wo
 });
 
 test('every rule is in a layer', () => {
-  // A sheet is imported into a layer, or wraps its rules into one.
+  // A style sheet is imported into a layer, or wraps its rules into one.
   const imported = new Set(
     SHEETS.flatMap(([file, css]) =>
       [...css.matchAll(/@import "(.*?)" layer\(\w+\);/g)].map(([, path = '']) => join(dirname(file), path)),

@@ -53,7 +53,7 @@ function usePoints(step: AnyStep | undefined): void {
   useEffect(() => patchBoard({ pointed: hexes }, frontSession()), [rings]);
   useEffect(() => {
     if (buttons === '') return;
-    // A style sheet, because React replaces the buttons and would drop a class.
+    // Rings need a style sheet, because React replaces the buttons and would drop a class.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`${buttons} { outline: 3px solid var(--pointed); outline-offset: -3px; }`);
     document.adoptedStyleSheets.push(sheet);

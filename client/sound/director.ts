@@ -82,7 +82,7 @@ function hearTable(mixer: Mixer, table: Table): () => void {
   };
 }
 
-/** Also warns when time runs short. */
+/** Calls the player to their turn, and warns when time runs short. */
 function callPlayer(mixer: Mixer, table: Table): () => void {
   let question = questionNow(table.getState());
   let answered = Number.NEGATIVE_INFINITY;
@@ -122,7 +122,7 @@ function callPlayer(mixer: Mixer, table: Table): () => void {
   };
 }
 
-/** In a background page only turn calls sound. */
+/** In a background page, only the call to the player's turn is heard. */
 function keepLoudness(mixer: Mixer): () => void {
   const adjust = (s: Settings) => {
     mixer.setLoudness('effects', s.soundEffects / 100);

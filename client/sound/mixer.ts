@@ -1,5 +1,5 @@
-// Plays recipes, each rendered once. All sounds together stay below clipping. In a background page only turn
-// calls play.
+// Plays recipes, each rendered once. All sounds together stay below clipping. In a background page, only the
+// call to the player's turn plays.
 import type { Recipe } from './recipe.ts';
 import { ambience, ROUND } from './recipes/ambience.ts';
 import { RECIPES, type SoundName } from './recipes/index.ts';
@@ -42,7 +42,7 @@ const FADE = 0.06;
 /** Silence until the audio context is suspended, ms. */
 const REST = 20_000;
 
-/** Requests to a context that was closed reject. */
+/** An audio context rejects requests after it was closed. */
 const ended = () => {};
 
 interface Voice extends Sounding {

@@ -110,7 +110,7 @@ export function HostTools() {
       </label>
       <small className={isOffline ? 'why' : 'quiet'}>{t(isOffline ? 'room.hostOffline' : 'room.saveHint')}</small>
       {isChanging &&
-        // Outside of the parchment, whose colours the dialog would inherit.
+        // The dialog is outside the parchment, whose colours it would inherit.
         createPortal(
           <MakeTable
             busy={false}

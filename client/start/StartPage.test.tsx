@@ -9,12 +9,12 @@ import { Refused } from '../session/net/answer.ts';
 import type { SeatRequest } from '../session/net/lobby.ts';
 import { fetchRecord, troubleText } from '../session/record/source.ts';
 import { App } from './App.tsx';
-// Loaded before the page needs it, so that it appears within `act`.
+// Loads the part before the page needs it, so that it appears within `act`.
 import './LobbyFeed.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** A server whose lobby has no place, so that the page asks for the list. */
+/** A server that refuses to push its tables, so that the page requests their list. */
 const fullLobby = (path: string) =>
   Promise.resolve(
     path === ENTER_PATH

@@ -159,7 +159,8 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
   const ready = places[seat]?.ready === true;
-  // At a quick table any player may call the bots; at a made table only its host; in a tournament, no one.
+  // Any player may call the bots to a quick table, only the host to a made table, and no one to a
+  // table of a tournament.
   const mayFill = seat !== NOBODY && (table.host === seat || (table.fillAt > 0 && table.host !== NOBODY));
   const open = places.some((p) => p.kind === 'open');
   const waitsFor = places.some((p, i) => i !== seat && p.kind === 'human' && !p.ready);
@@ -196,7 +197,7 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
 /** The element that had the focus was on the previous page. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** For a guest: the host and the table of the invite. For the host: whether players are missing. */
+/** A guest reads the host and the table of the invite; the host reads whether players are missing. */
 function Heading({ table }: { table: TableInfo }) {
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);

@@ -1,4 +1,4 @@
-// A log line: words in the language's order, names with badges, dice as dice.
+// A log line: words in the language's order, names with badges, pictures of dice.
 import { Fragment, type ReactNode } from 'react';
 import type { HexOrNone, Seat } from '../../shared/model/game/types.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';

@@ -1,5 +1,5 @@
-// The mark of a player with an account, which leads to the player's public page. A name cannot contain it.
-// The styles draw the same mark behind the name on the player's card.
+// The mark of a player with an account. It links to the player's public page, and no name can contain it. The
+// styles draw the same mark behind the name on the player's card.
 import type { Seat } from '../../shared/model/game/types.ts';
 import { known } from '../i18n/en/known.ts';
 import { addTexts, t } from '../i18n/index.ts';

@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<
   }
 }
 
-/** For a failed part of the page: fetch it again, or reload. */
+/** A notice about a failed part of the page: fetch it again, or reload. */
 export const FetchAgain = ({ retry }: { retry: () => void }) => (
   <p>
     <button type="button" className="button" data-testid="action-late-again" onClick={retry}>

@@ -19,7 +19,7 @@ export type Route =
   | { page: 'watch'; room: string; code: string }
   /** A finished match, or a "what if" from it; its page parses the rest of the address. */
   | { page: 'replay' }
-  /** Pages that also parse the rest of the address, fetched together with their chooser. */
+  /** Pages that parse the rest of the address themselves. HashPage.tsx draws them. */
   | { page: 'hash'; name: HashPageName }
   /** The list of lessons, or one lesson. */
   | { page: 'learn'; lesson: string }

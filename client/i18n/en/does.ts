@@ -1,5 +1,5 @@
-// The effect of each hero, event and item in a sentence: for questions, the closer look and the start of its
-// help entry.
+// The effect of each hero, event and item in a sentence: for questions, the inspector and the start
+// of its help entry.
 export const does = {
   'does.lord':
     'While he is in a hex, all your creatures of {{terrain}} in that hex are supported, even if you own no {{terrain}} at all.',

@@ -1,4 +1,4 @@
-// Lazy parts: menu, closer look, battle panel and result.
+// Texts of lazy parts: menu, inspector, battle panel and result.
 
 export const hud = {
   'phaseHelp.setup': 'Kingdoms are founded, and the first Things are placed.',
@@ -244,7 +244,7 @@ export const acting = {
   'acting.skip': 'Press anywhere to skip',
 } as const;
 
-/** Cards that appear for all players, and the pool of heroes. */
+/** Texts of the notes that all players see, and of the pool of heroes. */
 export const shown = {
   'shown.label': 'Shown to all',
   'shown.played': '{{who}} shows it.',

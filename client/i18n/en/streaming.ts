@@ -1,6 +1,6 @@
 // Texts for streamers and casters: the streamer's own seat, the picture with its dock, and casting.
 
-/** A streamer at their own seat. */
+/** Texts for a streamer at their own seat. */
 export const streamer = {
   'streamer.title': 'Streaming',
   'streamer.on': 'Streamer mode: hide my rack, my face-down pieces and invite codes',
@@ -39,7 +39,7 @@ export const studio = {
     'Add an address as a browser source of 1920 by 1080 or 1080 by 1920. Turn parts on and off in the dock, or with keys 1 to 7 in the picture.',
 } as const;
 
-/** The caster feed. */
+/** Texts about casters, who comment on a game and see all hands later. */
 export const caster = {
   'caster.title': 'A commentator who sees all racks',
   'caster.about':

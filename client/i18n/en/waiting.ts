@@ -43,7 +43,7 @@ export const waitingRoom = {
   'room.shareText': 'Play Kings & Things with me',
 } as const;
 
-/** A table that differs from the wishes. */
+/** Texts about an offered table that differs from the player's wishes. */
 export const offer = {
   'offer.label': 'A table for you',
   'offer.people_one': '1 player is waiting: {{game}}.',
@@ -56,7 +56,7 @@ export const offer = {
   'offer.own': 'Start my own game',
 } as const;
 
-/** The player's seats and finished games. */
+/** Texts about the player's seats and finished games. */
 export const myGames = {
   'start.mine': 'My games',
   'start.unnamed': 'A game',

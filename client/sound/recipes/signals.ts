@@ -1,4 +1,4 @@
-// Great moments and turn calls.
+// Sounds of great moments, and of calls to the player's turn.
 import type { Recipe, Voice } from '../recipe.ts';
 
 const C = 261.63;

@@ -1,4 +1,4 @@
-// Bone on wood, cardboard, coins, cloth.
+// Sounds of the pieces: bone on wood, cardboard, coins, cloth.
 import type { Recipe } from '../recipe.ts';
 
 const knock = (hz: number, at = 0, gain = 1) =>

@@ -34,7 +34,7 @@ const PHASES = {
   broken: 'caster.pageBroken',
 } as const;
 
-/** Shows the delay, or why there is no feed. */
+/** Shows the delay, or why the caster sees no hands. */
 function Lateness() {
   const { phase, delay, seq } = useFeed();
   const text = t(PHASES[phase], { later: delay === null ? '' : delayText(delay), seq });

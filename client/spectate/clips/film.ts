@@ -1,4 +1,4 @@
-// One frame of a clip's video: the board, a caption, and the chances.
+// One frame of a clip's video: the board, a caption, and each player's chance to win.
 import { publicChances } from '../../../shared/minds/bots/value/value.ts';
 import { CITADEL } from '../../../shared/model/catalogue/index.ts';
 import type { View } from '../../../shared/model/game/types.ts';

@@ -1,4 +1,5 @@
-// The battle of an address `embed.html#/<room>/<game>/<n>`. Fetched without a key, played on request.
+// Shows the battle of an address `embed.html#/<room>/<game>/<n>`. It is fetched without a key,
+// and plays on request.
 
 import { useCallback, useEffect, useState } from 'react';
 import { NOBODY } from '../../../shared/model/game/types.ts';

@@ -151,7 +151,7 @@ function battle(now: OverlayState): HTMLElement | null {
 const die = (face: number, hit: boolean | null) =>
   make('span', `die${hit === null ? '' : hit ? ' is-hit' : ' is-miss'}`, [face]);
 
-/** Cached by position, because many frames need the same odds. */
+/** The odds are cached by position, because many frames need the same odds. */
 const odds = new WeakMap<View, { known: BattleOdds | null }>();
 
 function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {

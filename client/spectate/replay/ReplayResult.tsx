@@ -49,7 +49,7 @@ function Sheet({ view, cameToWatch, onFold }: { view: View; cameToWatch: boolean
 export function ReplayResult() {
   const view = useTable((s) => (s.shown?.victory == null ? null : s.shown));
   const [isFolded, setFolded] = useState(false);
-  // Read at the start, because the address soon names the moment instead.
+  // The address is read at the start, because it soon names the moment instead.
   const [cameToWatch, setCameToWatch] = useState(() => location.hash.includes(FROM_WATCHING));
   const fold = useCallback(() => {
     setFolded(true);

@@ -30,7 +30,7 @@ function linkWith(session: string): string {
   return `${hashOfWanted({ link, at: opened?.moments[index]?.seq ?? 0, viewer })}&with=${session}`;
 }
 
-/** Hidden for a record from a file, which other viewers cannot fetch. */
+/** The control is hidden for a record from a file, which other viewers cannot fetch. */
 export function ReplayTogether() {
   const link = useReplay((s) => s.link);
   return link === null ? null : <Together lookout={LOOKOUT} link={linkWith} />;

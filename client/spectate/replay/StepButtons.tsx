@@ -1,4 +1,4 @@
-// The buttons of a replay: steps, ends, marks and play.
+// The buttons of a replay: go a step, to an end or to a mark, and play.
 import type { ReactNode } from 'react';
 import { halt, play, seek, step } from '../../session/record/controls.ts';
 import { hasMark, nextMark, type ShownMark } from '../../session/record/moments.ts';

@@ -17,7 +17,7 @@ addTexts(showcase);
 /** How long the end of a battle is shown, ms, unless another battle begins. */
 const END_SEEN = 7000;
 
-/** Null between battles, and for a spectator who looks back. */
+/** Null between battles, and for a spectator who looks at an earlier position. */
 function useLiveFight(): BattleOnStage | null {
   const fight = useBattleOnStage();
   const past = useTable((s) => s.past);

@@ -1,4 +1,4 @@
-// Standings of a set of matches, from the players and winners in their records.
+// Ranks players over a set of matches, by the winners in the records.
 
 export interface MatchResult {
   readonly names: readonly string[];

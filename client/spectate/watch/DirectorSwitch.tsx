@@ -1,4 +1,4 @@
-// The switch that lets the director lead the picture.
+// The switch of the director, which moves the camera to the action automatically.
 import { watch } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { Chip } from '../../ui/Chip.tsx';

@@ -61,7 +61,7 @@ function direct(): () => void {
     const now = performance.now();
     const shot = director.see(shown, comingOf(shown), now);
     timer = setTimeout(see, Math.max(50, director.waits(now) || AGAIN));
-    // The hexes of a shot change if its hex comes onto the stage or the window is turned.
+    // The hexes of a shot change if its hex is raised or the window is turned.
     const { kind, hexes } = onStage(shot, shown) ?? { kind: shot.kind, hexes: framed(shot, shown, isUpright()) };
     if (useBoard.getState().shot?.join() !== hexes.join()) patchBoard({ shot: hexes }, frontSession());
     const drifts = SHOTS[kind].drifts && useWatch.getState().drifts && !isStill();
