@@ -1,5 +1,5 @@
-// Events of accounts, sent to the tables of all processes. When a session ends, tables close its connections.
-// When a guest's account gets a name, its player may do more.
+// Account events for the tables of all processes. Tables close the connections of an ended session. The
+// player of a claimed account may do more.
 import { z } from 'zod';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
@@ -21,7 +21,7 @@ export type AccountEvent =
   | { t: 'ended'; account: AccountId; session: string; others: boolean }
   | { t: 'claimed'; account: AccountId }
   | { t: 'deleted'; account: AccountId }
-  /** Until when the account may not speak, epoch ms. */
+  /** The account may not chat until then, epoch ms. */
   | { t: 'muted'; account: AccountId; until: number }
   /** A moderator replaced the name. */
   | { t: 'renamed'; account: AccountId; name: string };
@@ -34,9 +34,7 @@ export class AccountEvents {
     this.bus = bus;
   }
 
-  /**
-   * Calls the listener for each event of this process and of the others. Returns a function that removes it.
-   */
+  /** Calls the listener for each event of any process. Returns a function that removes the listener. */
   subscribe(listen: (event: AccountEvent) => void): () => void {
     this.listeners.add(listen);
     const end = this.bus.subscribe(TOPIC, (message) => {

@@ -1,4 +1,4 @@
-// Accounts as a browser meets them, on SQLite and on PostgreSQL.
+// Accounts as a browser uses them, on SQLite and on PostgreSQL.
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -51,7 +51,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const { body } = await second.signIn(key);
     expect(body).toMatchObject({ kind: 'claimed', name: 'Ann', handle: claimed.handle });
     expect(body.sessions.map(({ isOwn }) => isOwn).sort()).toEqual([false, true]);
-    // The code was shown once.
+    // The recovery code is sent only once.
     expect(body.code).toBeUndefined();
   });
 
@@ -96,7 +96,6 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(await stolen.account({ do: 'status' })).toMatchObject({ kind: 'none' });
     await own.account({ do: 'signOut' });
     expect(own.cookies.has('kings.session_token')).toBe(false);
-    // Another account's session cannot be ended.
     const stranger = browser();
     await stranger.claim('Stranger');
     await own.signIn(key);
@@ -149,7 +148,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect((await own.account({ do: 'code' })).code).toBeDefined();
     const left = await own.account({ do: 'forget', passkey: passkeys[0]?.id ?? '' });
     expect(left.passkeys.map(({ id }) => id)).toEqual([passkeys[1]?.id]);
-    // The last key stays.
+    // The last passkey cannot be deleted.
     expect(await own.account({ do: 'forget', passkey: passkeys[1]?.id ?? '' })).toEqual({ trouble: 'key' });
   });
 
@@ -210,7 +209,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(await other.account({ do: 'rename', name: 'Bella' })).toMatchObject({ name: 'Bella' });
     for (const name of ['Дима Dima', '山田taro', 'Łukasz Đorđe', 'Bella 🐉', 'नमस्ते'])
       expect(await other.account({ do: 'rename', name }), name).toMatchObject({ name });
-    // The name before is free again.
+    // The earlier name is free again.
     await browser().claim('Someone Else');
   });
 
@@ -330,7 +329,6 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const rows = await db.all('SELECT handle, "isAnonymous" AS guest FROM accounts');
     const left = rows.map(({ handle }) => handle);
     expect([left.includes(handles[0]), left.includes(handles[1])]).toEqual([false, true]);
-    // Claimed accounts stay.
     expect(rows.some(({ guest }) => guest === 0)).toBe(true);
   });
 
@@ -339,7 +337,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const made = await own.enter<{ roomId: string }>({ how: 'make', table: { players: 2, bots: 0 } });
     expect(made.status).toBe(200);
     expect(await own.account({ do: 'status' })).toMatchObject({ kind: 'guest' });
-    // A program sends no origin and gets no account.
+    // A client other than a browser sends no origin and gets no account.
     const program = await fetch(`${own.origin}/api/enter`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -390,7 +388,7 @@ test('the log holds no token, code or challenge', async () => {
   await own.step('verify-authentication', { response: { ...signed, response: { clientDataJSON: 'broken' } } });
   await own.step('verify-authentication', { response: signed });
   await own.step('verify-registration', { response: signed });
-  // The library would print a stack of its own for an answer of the wrong shape.
+  // An answer of the wrong shape must not make the library print a stack trace.
   await own.step('generate-authenticate-options');
   await own.step('verify-authentication', { response: { ...signed, id: { token: code } } });
   await own.account({ do: 'recover', code: `${code}x` });

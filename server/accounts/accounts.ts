@@ -1,5 +1,5 @@
-// Finds the account of a request. If accounts cannot be read, the request has none and the
-// visitor still plays.
+// Finds the account of a request. If accounts cannot be read, the request has no account, and
+// the visitor still plays.
 import type { IncomingMessage } from 'node:http';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { cleanName, distinctName, nameKey } from '../../shared/play/net/names.ts';
@@ -19,24 +19,24 @@ import { isOwnPage, type Visit, visitOf } from './visit.ts';
 
 export interface Account {
   id: AccountId;
-  /** Public: names the account's page. */
+  /** Public: addresses of pages contain it. */
   handle: string;
   /** Unique among claimed accounts; a guest's account has no name. */
   name: string;
-  /** Does the account have a name and a key? A guest's account has neither. */
+  /** False for a guest's account, which has neither name nor passkey. */
   isClaimed: boolean;
   /** Epoch ms; 0 if the account may speak. */
   mutedUntil: number;
-  /** The accounts that "Play now" must not bring together with this account. Only `entering` sets them. */
+  /** Accounts that "Play now" must not seat at the same table. Only `entering` sets them. */
   barred: ReadonlySet<AccountId>;
   /** Epoch ms. */
   since: number;
-  /** The session of the browser that asks, and when it began, epoch ms. */
+  /** The id of the browser's session, and when it began, epoch ms. */
   session: string;
   sessionBegan: number;
 }
 
-/** What the library returns of a session. */
+/** A session as the library returns it. */
 type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 
 const accountOf = ({ user, session }: Found): Account => ({
@@ -85,7 +85,7 @@ export class Accounts {
     return this.sides !== null;
   }
 
-  /** Loads the library. Until then, and if that fails, no request has an account. */
+  /** Loads better-auth. Before that, and if loading fails, no request has an account. */
   async load(): Promise<void> {
     const { store, log } = this.setup;
     try {
@@ -114,7 +114,7 @@ export class Accounts {
     work.catch(({ code }: { code?: unknown }) => this.failed({ code }, 'a letter could not be sent'));
   }
 
-  /** Returns the library for the browser of a visit. Throws while it is loading. */
+  /** Returns better-auth for a browser with or without TLS. Throws while it is loading. */
   auth({ isSecure }: Visit): Auth {
     if (this.sides === null) throw new Error('accounts are not ready');
     return isSecure ? this.sides.secure : this.sides.plain;
@@ -146,8 +146,8 @@ export class Accounts {
 
   /**
    * Returns the account of a visitor who wants a seat. Makes a guest account for a browser without an
-   * account. Programs get no account: they would make another at each entry.
-   * @param address the address that the visitor is counted for
+   * account. Other clients get no account, because they would make a new account at each entry.
+   * @param address the visitor's address for rate limits
    */
   async entering(visit: Visit, address: string): Promise<Account | null> {
     const known = await this.known(visit);
@@ -163,8 +163,8 @@ export class Accounts {
   }
 
   /**
-   * Returns the name under which a visitor plays. A claimed account has its own name at every table; other
-   * visitors get a number behind a name that belongs to an account, and no name for one of the operator.
+   * Returns the name under which a visitor plays: the name of a claimed account, or the wished name. A wished
+   * name that belongs to another account gets a number; an operator's name becomes ''.
    */
   async nameOf(account: Account | null, wish: string): Promise<string> {
     if (account?.isClaimed) return account.name;
@@ -174,7 +174,7 @@ export class Accounts {
     return (await this.isFree(name)) ? name : distinctName(name, [name]);
   }
 
-  /** Can no player take this name for the name of a claimed account? */
+  /** Can no player mistake this name for the name of a claimed account? */
   async isFree(name: string): Promise<boolean> {
     if (!isPlain(name) || isOffice(name)) return false;
     const rows = await this.setup.store.database().all('SELECT 1 FROM accounts WHERE "nameKey" = ?', [nameKey(name)]);
@@ -182,8 +182,8 @@ export class Accounts {
   }
 
   /**
-   * Makes a guest's account, and signs the browser in. Null if the address has made too many.
-   * @param address the address that the visitor is counted for
+   * Makes a guest account and signs the browser in. Null if the address has made too many accounts.
+   * @param address the visitor's address for rate limits
    */
   async makeGuest(visit: Visit, address: string): Promise<Account | null> {
     if (!(await this.guests.take(address))) return null;
@@ -206,7 +206,7 @@ export class Accounts {
     return this.signedIn(visit, headers);
   }
 
-  /** Returns the account that the cookies of an answer sign in to. */
+  /** Returns the account whose session cookie is set by an answer of the library. */
   signedIn({ isSecure, headers, server }: Visit, answer: Headers): Promise<Account | null> {
     const cookies = answer.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
     const next = new Headers(headers);
@@ -214,7 +214,6 @@ export class Accounts {
     return this.known({ isSecure, server, headers: next, setCookies: () => {} });
   }
 
-  /** Ends the session of the browser. */
   async signOut(visit: Visit): Promise<void> {
     const { headers } = await this.auth(visit).api.endSession({ headers: visit.headers, returnHeaders: true });
     visit.setCookies(headers.getSetCookie());

@@ -50,18 +50,18 @@ const ownSessions = {
   },
 } as const;
 
-/** The name of the server as the browser knows it, and the page that asks, are in each request. */
+/** The host name and the origin are left out, because each request has them. */
 const passkeyOptions: PasskeyOptions = {
   rpName: 'Kings & Things',
-  // The key names its account, so that a player signs in without a name.
+  // The passkey contains its account, so that a player signs in without typing a name.
   authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   advanced: { webAuthnChallengeCookie: 'challenge' },
   schema: { passkey: { modelName: 'passkeys' } },
 };
 
 /**
- * Makes the library's side of accounts.
- * @param isSecure does the browser use TLS? Its cookies are then sent over TLS alone
+ * Makes better-auth.
+ * @param isSecure if true, cookies are sent over TLS only
  */
 export function makeAuth(db: SqlDatabase, secret: string, isSecure: boolean, log: Log) {
   // Logs only the message: the details may contain what a client sent.
@@ -88,7 +88,7 @@ export function makeAuth(db: SqlDatabase, secret: string, isSecure: boolean, log
     emailAndPassword: { enabled: false },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Otherwise the library prints each fault itself, without a limit.
+    // Otherwise the library prints every error itself.
     onAPIError: { throw: true },
     logger: { level: 'error', log: (_level, message) => say({}, `accounts: ${message}`) },
     advanced: {
@@ -96,7 +96,7 @@ export function makeAuth(db: SqlDatabase, secret: string, isSecure: boolean, log
       cookiePrefix: isSecure ? '__Host-kings' : 'kings',
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecure },
-      // Under vitest the library would not check the origin.
+      // Under vitest, the library would skip these checks.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { disableIpTracking: true },

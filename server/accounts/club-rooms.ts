@@ -20,7 +20,7 @@ export interface KeptClub {
   room: string;
 }
 
-/** A member, or a player who becomes one. */
+/** A member, or a player who becomes a member. */
 export interface ClubPerson {
   id: AccountId;
   name: string;
@@ -34,8 +34,8 @@ export class ClubRooms {
   }
 
   /**
-   * Returns the names of the people at a table where the account has a seat; null without a seat, or before
-   * the first game: at a waiting public table any visitor takes a seat.
+   * Returns the names of the people at a table. Null if the account has no seat there, or before the first
+   * game, because any visitor may take a seat at a waiting public table.
    */
   async peopleAt(room: string, account: AccountId): Promise<string[] | null> {
     const rows = await this.db.all(
@@ -48,7 +48,7 @@ export class ClubRooms {
 
   /**
    * Returns the newest open table of a club whose game is not over.
-   * @param isWaiting must the table wait for its game?
+   * @param isWaiting if true, finds only a table whose game has not begun
    */
   async openTable(
     club: string,
@@ -69,7 +69,7 @@ export class ClubRooms {
 
   /**
    * Returns the stored options of the newest table, as JSON or '', and the players of the last game.
-   * @param hasGuests also the players who are not members
+   * @param hasGuests if true, includes players who are not members
    */
   async last(club: string, hasGuests: boolean): Promise<{ options: string; people: ClubPerson[] }> {
     const newest = (where: string): string =>
@@ -114,7 +114,6 @@ export class ClubRooms {
     return taken === 1;
   }
 
-  /** Returns the last finished games of a club. */
   games(club: string): Promise<Row[]> {
     return this.db.all(
       `SELECT g.room, e.game, max(e.ended) AS ended, max(r.code) AS code,

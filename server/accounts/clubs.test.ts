@@ -52,7 +52,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   };
   const ask = (room: Room, name: string, sent: object) =>
     (room.request as (...all: unknown[]) => Promise<unknown>)(name, sent);
-  /** Plays a game of two to a draw by a vote. */
+  /** Ends a game of two players in a draw by vote. */
   const draw = async (rooms: readonly Room<unknown, MatchState>[]): Promise<void> => {
     const [ann, ben] = rooms as [Room<unknown, MatchState>, Room<unknown, MatchState>];
     for (const room of rooms) await ask(room, 'ready', { ready: true });
@@ -66,7 +66,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const [ann, ben, cas] = [visitor(), visitor(), visitor()];
     const { club, isFounder, members } = await made(ann, 'Friday club', 'Ann');
     expect([isFounder, members]).toMatchObject([true, [{ name: 'Ann', isOnline: true, isOwn: true }]]);
-    // All at the same moment: one table.
+    // Members who open the club at the same moment get one table.
     const [first, ...others] = await Promise.all([
       open(ann, club, 'Ann'),
       open(ben, club, 'Ben'),
@@ -87,7 +87,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       clock: 'fast',
       isPublic: false,
     });
-    // Both have their seats before they come, so a third member finds none.
+    // The two players of the last game have reserved seats, so a third member finds no seat.
     await open(cas, club, 'Cas');
     expect(await cas.enter({ how: 'join', room: second.room, code: second.code, name: 'Cas' })).toMatchObject({
       body: { rule: 'match.full' },
@@ -119,7 +119,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const rooms = [table, await sit(ben, { room, code }, 'Ben')];
     await eve.account({ do: 'open' });
     expect(await next(eve, room, 'Eve')).toEqual({ trouble: 'club' });
-    // Before a game, a stranger who sits down could join.
+    // Not before the first game: until then any stranger may take a seat.
     expect(await next(ann, room, 'Ann')).toEqual({ trouble: 'club' });
     await draw(rooms);
     const [ofAnn, ofBen] = await Promise.all([next(ann, room, 'Ann'), next(ben, room, 'Ben')]);
@@ -213,7 +213,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(await send(ann, { do: 'club.make', name: 'More', player: 'Ann' })).toEqual({ trouble: 'clubs' });
     const bens = await made(ben, 'Bens', 'Ben');
     expect(await open(ann, bens.club, 'Ann')).toEqual({ trouble: 'clubs' });
-    // A member opens the link again in a club that is full for others.
+    // A member can open the link although the club is full.
     expect((await open(ann, club, 'Ann')).room).toHaveLength(12);
     let refused = '';
     for (let n = 0; n < 40 && refused === ''; n++)

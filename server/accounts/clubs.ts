@@ -1,4 +1,4 @@
-// Clubs: groups of friends with one link. The link is a secret, and only its digest is searched for.
+// Clubs: groups of friends with one link. The link is a secret, and the database finds it by its digest.
 import { randomBytes } from 'node:crypto';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { CLUB, type Club } from '../../shared/play/net/club.ts';
@@ -12,15 +12,15 @@ import { ONLINE } from './company.ts';
 const KEEP = 180 * 24 * 3_600_000;
 
 const NOW = '(SELECT now FROM clock)';
-/** Selects the founder of the club of a parameter: the eldest member. */
+/** Selects the founder of a club (a parameter), who is the eldest member. */
 const FOUNDER = `SELECT m.account FROM club_members m JOIN accounts a ON a.id = m.account
   WHERE m.club = ? AND a."isBanned" = 0 ORDER BY m.joined, m.tag LIMIT 1`;
-/** The name of a member `m` with the account `a`. */
+/** The name of a member. Needs the aliases `m` for the member and `a` for the account. */
 const NAME = 'CASE WHEN a."isAnonymous" = 0 THEN a.name ELSE m.name END';
 
 const newSecret = (): string => randomBytes(18).toString('base64url');
 
-/** Why a change of a club was not made. */
+/** Why a club was not changed. */
 export type ClubFault = 'club' | 'founder' | 'clubs' | 'members';
 
 /** The club of a table does not admit the player. */
@@ -48,7 +48,7 @@ export class ClubBook {
     return clubOf((await this.db.all(`SELECT c.id, c.name, c.secret, c.room FROM clubs c ${where}`, values))[0]);
   }
 
-  /** Returns the club of a link; null without one. */
+  /** Returns the club of a link, or null. */
   find(secret: string): Promise<KeptClub | null> {
     return this.club('WHERE c.key = ?', [hashToken(secret)]);
   }
@@ -60,8 +60,8 @@ export class ClubBook {
   }
 
   /**
-   * Returns the club of a table; null without one.
-   * @throws ClubClosed if the account is no member, and the players of the table may not join any more
+   * Returns the club of a table, or null.
+   * @throws ClubClosed if the account is not a member, and players of the table can no longer join
    */
   async ofTable(room: string, account: AccountId): Promise<KeptClub | null> {
     const [row] = await this.db.all(
@@ -91,7 +91,7 @@ export class ClubBook {
           [id, name, hashToken(secret), secret, room, room, person.id, CLUB.perAccount],
         ),
         this.membership(id, person),
-        // The next table may be opened in the same millisecond, and is the newer one.
+        // One ms earlier: the next table may be opened in the same millisecond, and must be newer.
         sql(
           `INSERT INTO club_rooms (room, club, at) SELECT CAST(? AS TEXT), id, ${NOW} - 1 FROM clubs
            WHERE id = ? AND room <> ''`,
@@ -139,7 +139,7 @@ export class ClubBook {
     return Number(own?.n) >= CLUB.perAccount ? 'clubs' : 'members';
   }
 
-  /** Renames a club. Returns '' or the fault. */
+  /** Returns '' or the fault. */
   rename(secret: string, account: AccountId, name: string): Promise<'' | ClubFault> {
     return this.change(secret, account, 'name = ?', [name]);
   }
@@ -178,7 +178,7 @@ export class ClubBook {
     return changed === 1 ? '' : 'founder';
   }
 
-  /** Ends a membership. The last member takes the club along. Returns '' or the fault. */
+  /** Ends a membership, and deletes the club of its last member. Returns '' or the fault. */
   async leave(secret: string, account: AccountId): Promise<'' | ClubFault> {
     const club = await this.ofMember(secret, account);
     if (club === null) return 'club';

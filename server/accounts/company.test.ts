@@ -1,4 +1,3 @@
-// Friends, blocked players, invitations and reports, on SQLite and on PostgreSQL.
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ACCOUNT_PATH, type Company, type CompanyRequest } from '../../shared/play/net/account.ts';
@@ -107,7 +106,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(report).toMatchObject({ handle, name: 'Report Ben', reporter: 'Report Ann', text: 'He shouts.' });
     const muted = await operate({ do: 'moderate', handle, act: 'mute', hours: 2 });
     expect(muted.reports[0]).toMatchObject({ isMuted: true, isBanned: false });
-    // No other account prevents it by a name.
+    // An account with this name must not prevent the renaming.
     await ann.account({ do: 'rename', name: `Player ${handle}` });
     await operate({ do: 'moderate', handle, act: 'rename' });
     const { name } = await ben.account({ do: 'status' });

@@ -13,7 +13,7 @@ const INVITED = 600_000;
 
 const companionOf = (row: Row): Companion => ({ handle: String(row.handle), name: String(row.name) });
 
-/** Why a tie was not made. */
+/** Why a friend request or a block was not stored. */
 export type TieFault = 'player' | 'most';
 
 export class CompanyBook {
@@ -23,10 +23,7 @@ export class CompanyBook {
     this.db = db;
   }
 
-  /**
-   * Returns the claimed account of a handle, or of `@` and a name; null without one.
-   * @param player what the client sent
-   */
+  /** Returns the claimed account of a handle, or of `@` and a name; null if there is none. */
   async find(player: string): Promise<(Companion & { id: AccountId }) | null> {
     const [column, value] = player.startsWith('@') ? ['"nameKey"', nameKey(player.slice(1))] : ['handle', player];
     const [row] = await this.db.all(
@@ -37,7 +34,10 @@ export class CompanyBook {
     return row === undefined ? null : { ...companionOf(row), id: row.id as AccountId };
   }
 
-  /** Stores a wish, which replaces an earlier wish about the same player. Returns '' or the fault. */
+  /**
+   * Stores a friend request or a block. It replaces the earlier request or block of the same player.
+   * Returns '' or the fault.
+   */
   async tie(account: AccountId, player: string, kind: 'friend' | 'block'): Promise<'' | TieFault> {
     const other = await this.find(player);
     if (other === null || other.id === account) return 'player';
@@ -52,7 +52,7 @@ export class CompanyBook {
     return made === 0 ? 'most' : '';
   }
 
-  /** Deletes a wish. Returns '' or the fault. */
+  /** Deletes the friend request or block of a player. Returns '' or the fault. */
   async release(account: AccountId, player: string): Promise<'' | TieFault> {
     const other = await this.find(player);
     if (other === null) return 'player';
@@ -81,7 +81,7 @@ export class CompanyBook {
     return '';
   }
 
-  /** Returns the company of an account. */
+  /** Returns the friends, requests, blocks and invitations of an account. */
   async of(account: AccountId, now: number): Promise<Company> {
     const tied = (where: string): Promise<Row[]> =>
       this.db.all(
@@ -120,7 +120,7 @@ export class CompanyBook {
     };
   }
 
-  /** Returns the newest public table of each account that has a seat at one. */
+  /** Returns each account's newest public table at which it has a seat. */
   private async publicRooms(accounts: readonly string[]): Promise<Map<string, string>> {
     if (accounts.length === 0) return new Map();
     const rows = await this.db.all(
@@ -132,7 +132,7 @@ export class CompanyBook {
     return new Map(rows.map(({ account, room }) => [String(account), String(room)]));
   }
 
-  /** Returns the accounts that this account must not meet: it has blocked them, or they have blocked it. */
+  /** Returns the accounts that have blocked this account or are blocked by it. */
   async barred(account: AccountId): Promise<ReadonlySet<AccountId>> {
     const rows = await this.db.all(
       `SELECT other AS id FROM ties WHERE account = ? AND kind = 'block'
@@ -142,7 +142,6 @@ export class CompanyBook {
     return new Set(rows.map(({ id }) => id as AccountId));
   }
 
-  /** Returns whom each of these accounts has blocked. */
   async blocksOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     const blocks = new Map<string, Set<string>>();
     if (accounts.length === 0) return blocks;
@@ -152,7 +151,6 @@ export class CompanyBook {
     return blocks;
   }
 
-  /** Stores that these players are online now. */
   async saw(accounts: readonly AccountId[], now: number): Promise<void> {
     if (accounts.length === 0) return;
     await this.db.write(sql(`UPDATE accounts SET seen = ? WHERE id IN (${marksFor(accounts)})`, [now, ...accounts]));

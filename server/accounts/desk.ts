@@ -20,7 +20,7 @@ import { accountName, newRecoveryCode, plainCode } from './names.ts';
 import { forgetTokens } from './stored-seats.ts';
 import { FRESH_MS, type Visit } from './visit.ts';
 
-/** The request cannot be done; the page has words for the reason. */
+/** A refused request. The page has a text for each `trouble`. */
 export class AccountError extends Error {
   readonly trouble: AccountTrouble;
 
@@ -42,14 +42,14 @@ const NO_ACCOUNT: AccountStatus = {
   email: '',
 };
 
-/** The most passkeys of an account: the library reads all of them to add another. */
+/** The most passkeys of an account. The library reads all of them when it adds a passkey. */
 const KEYS_MOST = 20;
 
 const timeOf = (iso: unknown): number => Date.parse(String(iso)) || 0;
 
 /**
- * Throws unless the player signed in a short time ago, so that a stolen cookie alone cannot take
- * over an account.
+ * Throws unless the player signed in a short time ago: a stolen cookie alone must not be enough to
+ * take over an account.
  */
 export function checkFresh({ sessionBegan }: Account): void {
   if (Date.now() - sessionBegan > FRESH_MS) throw new AccountError('stale');
@@ -71,7 +71,7 @@ const CHANGES: readonly string[] = [
   'delete',
 ] satisfies Change['do'][];
 
-/** Is this a request that the desk answers? */
+/** Does `AccountDesk` answer this request? */
 export const isChange = (request: AccountRequest): request is Change => CHANGES.includes(request.do);
 
 export class AccountDesk {
@@ -85,7 +85,7 @@ export class AccountDesk {
 
   /**
    * Runs a request of the page.
-   * @param address the address that the visitor is counted for
+   * @param address the visitor's address for rate limits
    * @throws AccountError
    */
   async answer(request: Change, visit: Visit, address: string): Promise<AccountAnswer> {
@@ -188,7 +188,7 @@ export class AccountDesk {
     return guest;
   }
 
-  /** Refuses a further passkey if the account has as many as it may have. @throws AccountError */
+  /** @throws AccountError if the account has the most passkeys */
   async checkKeys(account: Account | null): Promise<void> {
     const [row] = await this.db.all('SELECT count(*) AS n FROM passkeys WHERE "userId" = ?', [account?.id ?? '']);
     if (Number(row?.n) >= KEYS_MOST) throw new AccountError('most');
@@ -240,8 +240,8 @@ export class AccountDesk {
   }
 
   /**
-   * Signs in by a recovery code, which works once. The request has no name, so codes cannot be tried
-   * for an account.
+   * Signs in by a recovery code, which works once. The request names no account, so an attacker cannot try
+   * codes for a certain account.
    */
   private async recover(typed: string, visit: Visit): Promise<AccountAnswer> {
     const code = newRecoveryCode();

@@ -23,14 +23,16 @@ function withoutName(line: string, seat: number): string {
   return encode(entry);
 }
 
-/** Does the chain of a match leave out names from its first entry on? */
+/** Does the hash chain of a match leave out the names? */
 async function isNameless(db: SqlDatabase, match: number): Promise<boolean> {
   const [row] = await db.all('SELECT json FROM entries WHERE match = ? AND n = 0', [match]);
   const entry = row === undefined ? null : (JSON.parse(String(row.json)) as Entry);
   return entry?.t === 'match' && entry.record >= NAMELESS;
 }
 
-/** Returns the statements for the next lines of a match, and the last of these lines; null after the end. */
+/**
+ * Returns the changes to the next lines of a match, and the number of the last line read; null after the end.
+ */
 async function nextLines(
   db: SqlDatabase,
   match: number,

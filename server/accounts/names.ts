@@ -1,9 +1,8 @@
-// The names of claimed accounts: two names that look alike count as the same name. Also makes public handles
-// and recovery codes at random.
+// The names of claimed accounts: names that look alike count as the same name. Also makes random
+// handles and recovery codes.
 import { randomInt } from 'node:crypto';
 import { cleanName, isReserved, nameKey } from '../../shared/play/net/names.ts';
 
-/** Names that a player could mistake for the server, its operator or a missing player. */
 const RESERVED: ReadonlySet<string> = new Set(
   [
     ...['admin', 'administrator', 'anonymous', 'bank', 'bot', 'bots', 'computer', 'everyone', 'former player', 'game'],
@@ -12,14 +11,14 @@ const RESERVED: ReadonlySet<string> = new Set(
   ].map(nameKey),
 );
 
-/** No name has one of these words. */
+/** Words that no name may contain. */
 const OFFICES: ReadonlySet<string> = new Set(
   ['admin', 'administrator', 'moderator', 'official', 'operator', 'staff', 'support', 'system'].map(nameKey),
 );
 
 const LATIN = 'a-zæøðþßđħıłŋœŧəɓɗƙɛɔ';
 const scripts = (...names: string[]): string => names.map((script) => `\\p{scx=${script}}`).join('');
-/** Scripts of today. The scripts of a group are written together. */
+/** Scripts that are in use today. Each group lists scripts that are mixed in one text. */
 const GROUPS_OF_SCRIPTS: readonly string[] = [
   LATIN,
   LATIN + scripts('Han', 'Hira', 'Kana', 'Bopo'),
@@ -30,8 +29,8 @@ const GROUPS_OF_SCRIPTS: readonly string[] = [
 const ONE_SCRIPT = new RegExp(`^(${GROUPS_OF_SCRIPTS.map((group) => `[${group}0-9]*`).join('|')})$`, 'iu');
 
 /**
- * Is each word of a name in one script of today? Letters of other scripts look like letters of this one
- * (UTS 39, restriction levels).
+ * Is each word of a name in one script that is in use today? Letters of different scripts can look
+ * alike (UTS 39, restriction levels).
  */
 export const isPlain = (name: string): boolean =>
   (
@@ -41,7 +40,7 @@ export const isPlain = (name: string): boolean =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).every((word) => ONE_SCRIPT.test(word));
 
-/** Has a name the word of an office of the operator? */
+/** Does the name contain a word such as "admin" or "operator"? */
 export const isOffice = (name: string): boolean =>
   name.split(/[\p{N}\p{P}\p{S}\p{Z}]+/u).some((word) => OFFICES.has(nameKey(word)));
 
@@ -54,18 +53,17 @@ interface AccountName {
   key: string;
 }
 
-/** Returns the name that a player chose and its key; null for a name that no account may have. */
+/** Returns a name that a player wants and its key; null for a name that no account may have. */
 export function accountName(wish: string): AccountName | null {
   const name = cleanName(wish);
   const key = nameKey(name);
   const letters = name.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  // Reserved names may not be continued by a number either: "Operator 2".
+  // A reserved name with a number is refused, too: "Operator 2".
   const isTaken = RESERVED.has(key) || RESERVED.has(nameKey(name.replace(/[\p{N}\p{P}\p{S}\p{Z}]+$/u, '')));
   const isRefused = isReserved(name) || isTaken || isOffice(name) || !isPlain(name);
   return letters < LEAST || isRefused ? null : { name, key };
 }
 
-/** Small letters and digits without look-alikes. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const randomSigns = (count: number): string =>

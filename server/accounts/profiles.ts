@@ -4,7 +4,6 @@ import { type Row, type SqlDatabase, sql } from '../store/sql.ts';
 import { forgetEmptyClubs, forgetUnusedClubs } from './clubs.ts';
 import { CompanyBook } from './company.ts';
 
-/** Matches in a list. */
 const LISTED = 20;
 /** How many rows of each kind an export has at most. */
 const EXPORTED = 10_000;
@@ -39,7 +38,7 @@ export class Profiles {
   }
 
   /**
-   * Returns the public page of a claimed account; null without one.
+   * Returns the public page of a claimed account, or null.
    * @param player the handle, or `@` and the name
    */
   async of(player: string): Promise<Profile | null> {
@@ -117,7 +116,7 @@ export class Profiles {
     };
   }
 
-  /** Returns what is stored about an account, for its player. Secrets are left out. */
+  /** Returns all that is stored about an account, except secrets, for its player. */
   async everythingOf(account: AccountId): Promise<Record<string, Row[]>> {
     const parts: Record<string, string> = {
       account: `SELECT id, name, handle, "createdAt", "updatedAt", "mutedUntil",
@@ -145,7 +144,7 @@ export class Profiles {
     return Object.fromEntries(await Promise.all(rows));
   }
 
-  /** Deletes what has expired, and accounts of guests who did not come back and have no game. */
+  /** Deletes expired rows, and old guest accounts without a game. */
   async tidy(now: number): Promise<void> {
     const iso = new Date(now).toISOString();
     await this.db.write(

@@ -8,9 +8,8 @@ import type { AccountEvents } from './account-events.ts';
 import { newHandle } from './names.ts';
 import { forgetTokens, renameSeats } from './stored-seats.ts';
 
-/** The most open reports of one reporter: further reports are dropped. */
+/** The most open reports of one reporter. Further reports are dropped. */
 const OPEN_MOST = 20;
-/** Reports in the operator's list. */
 const LISTED = 100;
 const HOUR = 3_600_000;
 
@@ -40,7 +39,6 @@ export class Reports {
     this.events = events;
   }
 
-  /** Returns the open reports, the oldest first. */
   async open(now: number): Promise<ReportRow[]> {
     const rows = await this.db.all(
       `SELECT r.id, r.name, r.what, r.text, r.at, a.handle, a.name AS current, a."isBanned" AS banned,
@@ -63,7 +61,7 @@ export class Reports {
     }));
   }
 
-  /** Does what the operator decides about a player. Returns false if there is no such account. */
+  /** Carries out the operator's decision about a player. Returns false if there is no such account. */
   async moderate({ handle, act, hours = 0 }: Moderation, now: number): Promise<boolean> {
     const [row] = await this.db.all('SELECT id FROM accounts WHERE handle = ?', [handle]);
     if (row === undefined) return false;
@@ -76,7 +74,7 @@ export class Reports {
       this.events.publish({ t: 'muted', account: id, until });
     }
     if (act === 'rename') {
-      // At random, so that no other account can hold the name to prevent this.
+      // The name is random, so that no account can take it in advance.
       const name = `Player ${newHandle()}`;
       await set('name = ?, "nameKey" = ?', [name, nameKey(name)]);
       await this.db.write(renameSeats(id, name));
@@ -91,7 +89,6 @@ export class Reports {
     return true;
   }
 
-  /** Closes a report. */
   async close(id: string): Promise<void> {
     await this.db.write(sql('UPDATE reports SET done = 1 WHERE id = ?', [id]));
   }

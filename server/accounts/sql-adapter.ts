@@ -1,7 +1,7 @@
-// The tables of the library better-auth in the database of the store. The library's own adapters would open a
-// second connection to the SQLite file, and write statements of their own for each database.
+// Lets the library better-auth use the database of the store. The library's own adapters would open a second
+// connection to the SQLite file, and write separate statements for each database.
 //
-// A token of a session is stored as its SHA-256, so a stolen copy of the database opens no session.
+// A session token is stored as its SHA-256, so a stolen copy of the database opens no session.
 import { type CleanedWhere, type CustomAdapter, createAdapterFactory } from 'better-auth/adapters';
 import { hashToken } from '../common/tokens.ts';
 import { marksFor, type SqlDatabase, sql, type Value } from '../store/sql.ts';
@@ -81,7 +81,7 @@ function assignments(model: string, fields: Fields): Clause {
   };
 }
 
-/** Puts the token by which a session was found back into its row. */
+/** Puts the token by which a session was found into its row, which holds only the digest. */
 function withToken<T>(model: string, where: readonly CleanedWhere[], row: unknown): T {
   const by = where.find(({ field, operator }) => isToken(model, field) && operator === 'eq');
   return (by === undefined ? row : { ...(row as Fields), token: by.value }) as T;

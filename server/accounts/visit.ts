@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSecure } from '../common/protocol.ts';
 
-/** The longest description of a browser that is stored. */
+/** How many characters of the user agent are stored. */
 const BROWSER = 200;
 
 /** How long after signing in a player may change keys, ms. After that the player must sign in again first. */
@@ -10,7 +10,7 @@ export const FRESH_MS = 600_000;
 
 export interface Visit {
   isSecure: boolean;
-  /** The server as the browser names it: the guard has checked the host. */
+  /** The origin of this server as the browser sees it. The guard has checked its host. */
   server: string;
   headers: Headers;
   /** Sends cookies with the answer. */
@@ -18,12 +18,12 @@ export interface Visit {
 }
 
 /**
- * Returns what accounts read of a request that the guard let pass.
- * @param res the answer; without it no cookie is renewed
+ * Returns the parts of a request that accounts read. The guard has checked the request.
+ * @param res the answer; if it is missing, no cookie is renewed
  */
 export function visitOf(req: IncomingMessage, res?: ServerResponse): Visit {
   const { host = 'localhost', origin, cookie = '' } = req.headers;
-  // A proxy may not report that the client uses TLS. The address of the page shows it, too.
+  // A proxy may not report TLS, so the origin of the page counts, too.
   const secure = isSecure(req) || origin?.startsWith('https:') === true;
   const headers = new Headers({ host, cookie, 'user-agent': (req.headers['user-agent'] ?? '').slice(0, BROWSER) });
   if (origin !== undefined) headers.set('origin', origin);
