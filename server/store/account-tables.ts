@@ -1,5 +1,5 @@
-// The tables of accounts, for the migrations of both databases. The library better-auth reads and writes the
-// columns in camelCase (server/accounts/sql-adapter.ts); its dates are texts in ISO form.
+// The tables of accounts, for the migrations of both databases. The library better-auth uses the columns in
+// camelCase; its dates are ISO texts.
 
 /** The tables of accounts, each after the tables that it refers to. */
 export const ACCOUNT_TABLES: readonly string[] = [
@@ -31,8 +31,8 @@ interface Dialect {
 /**
  * Returns the migration that makes the tables of accounts.
  *
- * `results` has one row for each account at a seat when a match ended. It refers to no other row: it outlives
- * the record of its match, and the account.
+ * `results` has one row for each account at a seat when a match ended. It refers to no other row, because it
+ * outlives the record of its match, and the account.
  */
 export const accountTables = ({ big, end }: Dialect): string => `
   CREATE TABLE accounts (
@@ -124,8 +124,8 @@ export const accountTables = ({ big, end }: Dialect): string => `
 /**
  * Returns the migration that makes the tables of friends, blocked players and reports.
  *
- * A row of `ties` is the wish of one account: two accounts are friends if both have a row of the kind
- * `friend`. `reports` keeps the words of the report even if the reported account is deleted.
+ * A row of `ties` is the wish of one account. Two accounts are friends if both have a row of the kind
+ * `friend`. `reports` keeps the text of the report even if the reported account is deleted.
  */
 export const companyTables = ({ big, end }: Dialect): string => `
   ALTER TABLE accounts ADD COLUMN seen ${big} NOT NULL DEFAULT 0;

@@ -1,4 +1,4 @@
-// Copies of the store: made while people play, restored after the worst. A restored copy contains everything
+// Backups of the store, made during games and restored after a loss. A backup contains everything
 // acknowledged before it was made.
 import { spawn } from 'node:child_process';
 import {
@@ -69,7 +69,6 @@ test('a copy made while people play, put back after the disk is lost, goes on fr
   const acknowledged = seqOf(first[0]);
   let report: Awaited<ReturnType<typeof cli>> | null = null;
   const making = cli(server.data, 'backup').then((result) => (report = result));
-  // They keep playing meanwhile.
   await playUntil(first, () => report !== null);
   await making;
   expect(report).toEqual({ code: 0, said: expect.stringMatching(/^Copied: .*backups/) });
@@ -126,14 +125,14 @@ test('a damaged copy or one of a newer build is not restored, and nothing is cha
 test('a running server makes copies when they are due, and keeps the newest', async () => {
   const store = openStore(folder);
   const lines: string[] = [];
-  // As an earlier server left them a moment ago: no copy is due for a day.
+  // Backups that an earlier server made a moment ago, so none is due for a day.
   backUp(folder, undefined, new Date('2001-01-01T00:00:00Z'));
   backUp(folder, undefined, new Date('2001-01-02T00:00:00Z'));
   const end = planBackups(folder, { hours: 24, keep: 2 }, (_ok, line) => lines.push(line), 10);
   await pause(150);
   expect(lines).toEqual([]);
   end();
-  // By this plan a copy is due.
+  // The interval is so short that a backup is due.
   const due = planBackups(folder, { hours: 0.000_01, keep: 2 }, (_ok, line) => lines.push(line), 10);
   await until(() => lines.length > 0, 'a copy');
   due();
@@ -144,7 +143,7 @@ test('a running server makes copies when they are due, and keeps the newest', as
   expect(existsSync(join(folder, 'backups'))).toBe(true);
 });
 
-/** Counts the copies the server makes within a few checks, with a copy due every hour. */
+/** Counts the copies that the server makes within a few checks, if a copy is due every hour. */
 async function madeWithin(looks: number): Promise<number> {
   let made = 0;
   const end = planBackups(folder, { hours: 1, keep: 3 }, () => made++, 10);
@@ -158,7 +157,7 @@ test('a copy from the future neither stops new copies nor counts as the newest',
   await openStore(folder).close();
   const ahead = backUp(folder, undefined, new Date('2199-01-01T00:00:00Z'));
   utimesSync(ahead, new Date('2199-01-01'), new Date('2199-01-01'));
-  // One copy is due immediately, and then none: the new copy is the newest.
+  // Only one copy is due, because it is then the newest copy.
   expect(await madeWithin(20)).toBe(1);
   const [first, second] = backupsOf(folder);
   expect([first, backupsOf(folder).length]).toEqual([ahead, 2]);

@@ -54,7 +54,7 @@ function isStore(db: DatabaseSync, migrations: number): boolean {
   return isThere && migrations > 0;
 }
 
-/** @throws StoreFault if the file is damaged, no store, or of a newer build */
+/** @throws StoreFault if the file is damaged, is no store, or belongs to a newer build */
 function check(file: string): void {
   let db: DatabaseSync | null = null;
   let fault = '';
@@ -76,7 +76,7 @@ function check(file: string): void {
   if (fault !== '') throw new StoreFault(`${file} is no whole copy of a store: ${fault}. Use another copy.`);
 }
 
-/** The offset of `user_version` in an SQLite file. In copies the field holds the number of the copy. */
+/** The offset of `user_version` in an SQLite file. Backups store their number there. */
 const NUMBER_AT = 60;
 
 /** Returns the number of a copy; 0 for a copy of an earlier build or an unreadable file. */
@@ -100,8 +100,8 @@ function setNumber(file: string, number: number): void {
 }
 
 /**
- * Returns the copies in a folder, oldest first. Their numbers decide: names and file times depend on the
- * machine's clock. Copies of earlier builds have no number and come first.
+ * Returns the copies in a folder, oldest first. Sorts by their numbers, because names and file times depend
+ * on the machine's clock. Copies of earlier builds have no number and come first.
  */
 export function backupsOf(folder: string): string[] {
   const place = backupsIn(folder);
@@ -123,7 +123,7 @@ export function timeOf(copy: string): Date {
 
 /**
  * Copies the store of a folder, which a server may be using, and checks the copy. Takes seconds for a large
- * store, and as much disk space.
+ * store, and as much disk space as the store.
  * @param to by default in the folder's backups
  * @returns the path of the copy
  * @throws StoreFault with a text for the operator; then no file is left

@@ -21,10 +21,9 @@ function backUpInThread(folder: string, keep: number): Promise<string> {
 }
 
 const HOUR = 3_600_000;
-/** How often the server checks whether a copy is due, ms. */
 const LOOK = 60_000;
 
-/** Is a copy due? A newest copy from the future counts as old: a clock was wrong. */
+/** A newest copy from the future counts as old, because a clock was wrong. */
 function isDue(folder: string, hours: number): boolean {
   const newest = backupsOf(folder).at(-1);
   if (newest === undefined) return true;
@@ -33,8 +32,8 @@ function isDue(folder: string, hours: number): boolean {
 }
 
 /**
- * Starts copying at intervals, which continue across restarts. Returns a function that stops it. A failed
- * copy is tried again an hour later. Games go on meanwhile.
+ * Starts copying at intervals, which continue across restarts. Retries a failed copy after an hour. Returns a
+ * function that stops it.
  * @param onCopy called after each attempt, with its success and a line for the log
  */
 export function planBackups(

@@ -1,5 +1,5 @@
-// A store damaged by a disk, a hand or another build. A bad row takes no other table with it. If the server
-// cannot start, the operator gets a sentence, and the process an exit code.
+// Damaged stores. A bad row affects no other table. If the server cannot start, it prints a sentence for the
+// operator and returns an exit code.
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -46,7 +46,7 @@ afterEach(async () => {
   expect(found.wrong.splice(0)).toEqual([]);
 });
 
-/** Returns a table of two players who have played some steps. */
+/** Opens a table of two players, and plays some steps. */
 async function table(port: number): Promise<Guest[]> {
   const door = new Door(port, found, null);
   const how = { table: { players: 2 as const }, test: { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 } };
@@ -72,7 +72,7 @@ async function playOn(guests: readonly Guest[], steps = 8): Promise<void> {
   }
 }
 
-/** Brings the players back by their tokens. */
+/** Reconnects the players by their tokens. */
 const back = (port: number, guests: readonly Guest[]): Promise<Guest[]> =>
   Promise.all(
     guests.map(async ({ welcome }) => {
@@ -115,7 +115,7 @@ test('law of the journal: a table with an unreadable row is set aside and logged
   }
   expect(server.output).not.toMatch(/\n\s+at /);
   await playOn(await back(server.port, tables[7]));
-  // Tables kept aside are not logged again.
+  // Tables that are set aside are not logged again.
   await server.die();
   const outputBefore = server.output.length;
   await server.up();
@@ -238,7 +238,7 @@ test('a damaged database ends the start with a sentence and an exit code, and is
     const before = readFileSync(file);
     const sentence = /^The database in DATA_DIR \(.*\) is damaged and was left as it is.*npm run restore.*$/;
     expect(() => openStore(data), what).toThrow(sentence);
-    // Tries one of them as a process, for its output and exit code.
+    // One damage is also tried with a server process, for its output and exit code.
     if (damage === DAMAGES[0][1])
       expect(await failed(data)).toEqual({ code: 1, said: expect.stringMatching(sentence) });
     expect(readFileSync(file).equals(before), what).toBe(true);
@@ -260,7 +260,7 @@ test('an unusable folder ends the start with a sentence and an exit code', async
   expect(await failed(file)).toEqual({ code: 1, said: expect.stringMatching(isFile) });
   expect(() => openStore(join(file, 'below'))).toThrow(isFile);
   const closed = mkdtempSync(join(folder, 'closed-'));
-  // Root may write anywhere, so another user must try.
+  // Root may write anywhere, so the test switches to another user.
   if (isRoot) {
     chmodSync(folder, 0o755);
     chownSync(closed, NOBODY, NOBODY);
@@ -268,7 +268,7 @@ test('an unusable folder ends the start with a sentence and an exit code', async
   chmodSync(closed, 0o500);
   const refused = await failed(closed, isRoot ? { uid: NOBODY } : {});
   expect(refused).toEqual({ code: 1, said: expect.stringMatching(/^The server may not write in DATA_DIR \(.*$/) });
-  // The system allows only a few bytes.
+  // The shell lets the server write only a few bytes.
   const small = mkdtempSync(join(folder, 'small-'));
   const full = await failed(small, { shell: 'ulimit -f 8' });
   expect(full.code).toBe(1);

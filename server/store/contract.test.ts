@@ -1,4 +1,4 @@
-// What every store must do, shown on SQLite and on PostgreSQL.
+// The contract of every store, tested on SQLite and on PostgreSQL.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tableOf } from '../../shared/model/options/index.ts';
 import type { MatchStep } from '../../shared/play/match/entries.ts';
@@ -32,7 +32,7 @@ async function addMatch(store: Store, room: KeptRoom, first: Entry): Promise<num
   return store.addMatch(match, first, room);
 }
 
-/** Returns what the work rejects with. */
+/** Returns the error with which the promise rejects. */
 const faultOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
@@ -186,7 +186,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     await store.append(match, commandOf([next()], [], true));
     expect([(await store.room('a'))?.status, (await store.findMatch('a', 1))?.state]).toEqual(['over', 'over']);
     expect(await store.recordKeys('a', 1)).toEqual({ match, code: '', seats: ['key0', ''] });
-    // A missing game takes as long as a kept one.
+    // A missing game takes as long as a stored game.
     expect((await store.recordKeys('none', 1)).match).toBeNull();
   });
 

@@ -16,7 +16,7 @@ import { SqliteDatabase } from './sqlite-database.ts';
 
 const fixture = (name: string): string =>
   readFileSync(new URL(`../../shared/play/replay/fixtures/${name}.jsonl`, import.meta.url), 'latin1');
-/** A whole game, and the first half of another. */
+/** The records of a whole game and of the first part of another game. */
 const WHOLE = fixture('2-fast-steady-short').trim().split('\n');
 const HALF = fixture('2-held-steady-table').trim().split('\n').slice(0, 40);
 

@@ -5,7 +5,6 @@ import { StoreFault } from './faults.ts';
 import { RATING_TABLES } from './rating-tables.ts';
 import { marksFor, type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
 
-/** Rows that are copied in one transaction. */
 const AT_ONCE = 500;
 
 /** Returns statements that insert these rows unchanged. */
@@ -38,8 +37,7 @@ const recordOf = async (db: SqlDatabase, match: Value): Promise<string> =>
     .join('');
 
 /**
- * Verifies the copied record of a match; returns whether it is true. A record may have been
- * false already before.
+ * Verifies the copied record of a match. Returns false if the original is already invalid.
  * @throws StoreFault if the copy differs from the original
  */
 async function verifyCopy(from: SqlDatabase, to: SqlDatabase, { id, room, game }: Row): Promise<boolean> {
@@ -52,17 +50,16 @@ interface Copied {
   tables: number;
   matches: number;
   /**
-   * Finished matches. The secret of a match in play is not in its record yet, so that record
-   * cannot be verified.
+   * The number of finished matches. A match in play cannot be verified, because its record lacks the secret.
    */
   finished: number;
-  /** Finished matches whose record is true. */
+  /** The number of finished matches with a valid record. */
   verified: number;
 }
 
 /**
  * Copies the whole store. No server may use either store meanwhile.
- * @param onProgress called with the number of matches copied and of all matches
+ * @param onProgress called with the number of copied matches and of all matches
  * @throws StoreFault if the target is not empty, or a copied record differs
  */
 export async function copyStore(
@@ -103,9 +100,9 @@ export async function copyStore(
 }
 
 /**
- * Verifies the records of all finished matches in a database, while servers use it or not.
- * @param onProgress called with the number of matches verified and of all
- * @returns the number of tables and of finished matches, and the matches whose record is not true
+ * Verifies the records of all finished matches in a database, which servers may be using.
+ * @param onProgress called with the number of verified matches and of all matches
+ * @returns the number of tables and of finished matches, and the matches with an invalid record
  */
 export async function verifyRecords(
   db: SqlDatabase,

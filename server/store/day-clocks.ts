@@ -1,5 +1,5 @@
-// The clocks of games of days while no process has the table: when the match began by the clock of the
-// database, and when it goes on without its players. All other times are times of the match.
+// Clocks of games over days at tables that no process has open: when the match began by the clock of the
+// database, and when it continues without its players. All other times are times of the match.
 import { type Row, type SqlDatabase, type Statement, sql } from './sql.ts';
 
 const NOW = '(SELECT now FROM clock)';
@@ -8,9 +8,9 @@ const AGAIN = 60_000;
 
 /**
  * Returns the columns. `origin`: when the time of the match was 0, by the clock of the database; 0 while the
- * match is paused, and for other games. `wakes`: when the match goes on without its players; 0 for never.
- * `due`: when the clock of the seat's player ends; 0 if the game does not wait for this player. `days`: what
- * the player has arranged, as JSON.
+ * match is paused, and for other games. `wakes`: when the match continues without its players; 0 for never.
+ * `due`: when the clock of the seat's player ends; 0 if the game does not wait for this player. `days`: the
+ * player's arrangements, as JSON.
  */
 export const dayColumns = ({ big }: { big: string }): string =>
   `ALTER TABLE rooms ADD COLUMN origin ${big} NOT NULL DEFAULT 0;
@@ -18,7 +18,7 @@ export const dayColumns = ({ big }: { big: string }): string =>
   ALTER TABLE seats ADD COLUMN due ${big} NOT NULL DEFAULT 0;
   ALTER TABLE seats ADD COLUMN days TEXT NOT NULL DEFAULT '';`;
 
-/** Moves the clocks on by the time in which no process was alive. */
+/** Delays the clocks by the time in which no process was alive. */
 export const SHIFT_DAYS: Statement = sql(
   `UPDATE rooms SET origin = origin + ${NOW} - (SELECT max(until) FROM processes)
    WHERE origin > 0 AND closed = 0 AND ${NOW} > (SELECT max(until) FROM processes)`,
@@ -46,7 +46,7 @@ export async function keepClock(db: SqlDatabase, room: string, { time, wakes, du
   );
 }
 
-/** Returns the row of a match with its time, which may have run on while no process had the match. */
+/** Returns the row of a match with its current time. The time may run while no process has the match. */
 export async function withClock(db: SqlDatabase, match: Row): Promise<Row> {
   const [row] = await db.all(`SELECT ${NOW} - origin AS time FROM rooms WHERE id = ? AND game = ? AND origin > 0`, [
     String(match.room),
@@ -55,7 +55,10 @@ export async function withClock(db: SqlDatabase, match: Row): Promise<Row> {
   return { ...match, played: Math.max(Number(match.played), Number(row?.time ?? 0)) };
 }
 
-/** Returns tables without an owner whose match is due, and puts them off in case they do not open. */
+/**
+ * Returns tables without an owner whose match is due, and sets the time of their next attempt in case
+ * they do not open.
+ */
 export async function dueTables(db: SqlDatabase, most: number): Promise<string[]> {
   const rows = await db.all(
     `UPDATE rooms SET wakes = ${NOW} - origin + ${AGAIN} WHERE id IN (

@@ -5,9 +5,9 @@ import type { Keep } from './store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Selects the finished matches that open tables still show: they are kept. */
+/** Selects the finished matches that open tables still show. They are kept. */
 const SHOWN = 'SELECT m.id FROM matches m JOIN rooms r ON r.id = m.room AND r.game = m.game WHERE r.closed = 0';
-/** Networks are compared in steps of this part of the store, and the largest go first. */
+/** Networks are ranked by size in steps of this share of the store. The largest lose matches first. */
 const MAKER_SHARE = 1 / 100;
 /** Among networks of equal size, a table's matches go first if it has more than this many newer ones. */
 const TABLE_SHARE = 5;
@@ -39,7 +39,7 @@ export async function deleteOld(db: SqlDatabase, passed: number, { days, short }
   return deletedRows;
 }
 
-/** Returns which part of the bytes of all matches belongs to matches in play, 0 to 1. */
+/** Returns the share of matches in play among the bytes of all matches, 0 to 1. */
 async function partInPlay(db: SqlDatabase): Promise<number> {
   const [sums] = await db.all(
     `SELECT coalesce(sum(bytes + extra), 0) AS whole,
@@ -56,7 +56,7 @@ export async function deleteBeyond(db: SqlDatabase, bytes: number, matches: numb
   // Matches in play are subtracted: they must not push out other people's records.
   const { used } = await db.size();
   if (used * (1 - (await partInPlay(db))) <= bytes) return 0;
-  // A maker of a hundred games pushes out only their own. The newest match of each maker goes last.
+  // A maker with a hundred games loses only their own. The newest match of each maker goes last.
   const [deletedRows = 0] = await db.write(
     sql(
       `WITH known AS (

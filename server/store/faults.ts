@@ -1,12 +1,12 @@
 // Errors of the store for the operator.
 import { DatabaseError } from 'pg';
 
-/** The message explains what the operator can do. */
+/** The message tells the operator what to do. */
 export class StoreFault extends Error {}
 
 export class DamageFault extends Error {}
 
-/** Thrown if another process owns the table now. Nothing of the write is stored. */
+/** Thrown if another process owns the table. Nothing of the write is stored. */
 export class LeaseLost extends Error {
   readonly room: string;
 

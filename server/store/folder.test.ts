@@ -1,4 +1,4 @@
-// The store is private: no other user can read it, whatever the folder was like before. An unusable folder is
+// No other user can read the store, whatever the modes of its folder were before. An unusable folder is
 // reported in a sentence.
 import { spawnSync } from 'node:child_process';
 import {
@@ -55,7 +55,7 @@ test('no other user can read the store of a running server, even in a folder tha
     const { code } = guest.welcome!;
     const files = ['kings.lock', 'kings.sqlite', 'kings.sqlite-shm', 'kings.sqlite-wal'];
     expect(modes(data)).toEqual({ '': '700', ...Object.fromEntries(files.map((name) => [name, '600'])) });
-    // A secret has really just been written there.
+    // The file holds the secret, so the test means something.
     expect(readFileSync(join(data, 'kings.sqlite-wal'), 'latin1')).toContain(code);
     expect(readByOthers(files.map((name) => join(data, name)))).toEqual([]);
   } finally {
@@ -84,6 +84,6 @@ test('an open folder with other files in it is refused and left as it is', async
 test('a folder of another user that others may read is refused', () => {
   chmodSync(folder, 0o755);
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
-  // A user who cannot give a folder away tests with one of the system's.
+  // Only root can give a folder to another user. Other users test with a folder of the system.
   expect(() => openStore(isRoot ? folder : '/usr')).toThrow(/belongs to another user/);
 });

@@ -54,7 +54,7 @@ function ownFiles(folder: string): void {
   }
 }
 
-/** The folder is locked for this process until `release`. */
+/** A folder that is locked for this process until `release`. */
 interface OwnFolder {
   readonly file: string;
   release(): void;

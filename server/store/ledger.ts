@@ -36,7 +36,7 @@ export class Ledger implements JournalWriter {
 
   /**
    * Throws an EntryFault synchronously, and rejects if the store fails.
-   * @param results what accounts reached, if the match ends
+   * @param results the results of accounts, if the match ends
    */
   commit(results: readonly SeatResult[] = []): Promise<void> {
     const { entries, steps } = this.fresh;
@@ -71,7 +71,6 @@ export class Ledger implements JournalWriter {
     }
   }
 
-  /** Stores one entry. */
   async add(time: number, body: JournalBody): Promise<void> {
     this.append({ time, ...body });
     await this.commit();

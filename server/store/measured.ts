@@ -17,7 +17,7 @@ const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>([
 ]);
 
 /**
- * Wraps a store so that its writes are measured.
+ * Wraps a store to measure its writes.
  * @param failed called if a write failed, except for a conflict in the rows of one match
  */
 export function measuredStore(store: Store, counter: WorkCounter, failed: (at: number) => void): Store {

@@ -191,7 +191,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     await addMatch(store, roomOf('own'), entries()(), 3);
     expect(await store.ended(endNow(), 9)).toEqual(['own']);
     expect(await store.otherBuilds(KEEP.versions)).toEqual([{ format: null, tables: 1 }]);
-    // Of an older format a match waits, unless no die was rolled.
+    // A match of an older format is kept for its build, unless no die was rolled.
     const older = { rules: 4, record: 3, oldest: 3 };
     expect((await store.ended(endNow({ versions: older }), 9)).sort()).toEqual(['newer', 'own']);
     const match = (await store.findMatch('own', 1))?.id ?? 0;
@@ -222,7 +222,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const lease = await store.addRoom(roomOf('r'), 'a');
     const until = await store.owned(lease).adjourn('r', LONG);
     expect(until - Date.now()).toBeGreaterThan(LONG - 5_000);
-    // Another process that adjourns it again does not keep it for longer.
+    // Adjourning again, by another process, does not extend the time.
     expect(await store.adjourn('r', 9 * LONG)).toBe(until);
     await store.release(lease, 0);
     await store.addRoom(roomOf('dead'), 'b');
@@ -230,7 +230,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     await store.leave('b');
     await wait(5);
     expect(await store.ended(endNow(), 9)).toEqual([]);
-    // It goes on, and is a table as any other.
+    // When the game continues, the table is kept like any other table.
     const again = (await store.claim('r', 'a')) as Lease;
     expect(await store.adjournedUntil('r')).toBe(until);
     await store.owned(again).endAdjournment('r');
@@ -290,7 +290,6 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       owner = (await to.claim('r', name)) as Lease;
       const seen = (await to.lines(match)).length;
       expect(await stopped).toBeInstanceOf(LeaseLost);
-      // The new owner saw every acknowledged entry, and none came later.
       known = (await to.lines(match)).length;
       expect([seen, known]).toEqual([known, acknowledged]);
       await from.begin(processOf(round % 2 === 0 ? 'a' : 'b'), LONG);

@@ -4,17 +4,17 @@ import { LeaseLost, StoreFault } from './faults.ts';
 import { LEASE_LOST, POSTGRES_MIGRATIONS } from './postgres-migrations.ts';
 import { type Lease, type Row, type SqlDatabase, type Statement, sql, type Value } from './sql.ts';
 
-/** Connections of one process. A match appends one command at a time, which takes about a millisecond. */
+/** Connections of one process. A match needs a connection for about a millisecond per command. */
 const CONNECTIONS = 10;
 /** How long a connection may take to open, and a statement to run, ms. */
 const CONNECT_MS = 5_000;
 const STATEMENT_MS = 15_000;
 /**
- * How long a transaction may wait for its next statement, ms: a machine that has vanished would
- * keep its locks.
+ * How long a transaction may wait for its next statement, ms. Otherwise a vanished machine
+ * would keep its locks.
  */
 const IDLE_MS = 5_000;
-/** The advisory lock that is held while a database is migrated. Nothing else uses this number. */
+/** The advisory lock held during a migration. Nothing else uses this number. */
 const MIGRATION_LOCK = 7_286_001;
 
 /** BIGINT comes as a number: no value of the store is beyond 2^53. */
@@ -24,7 +24,7 @@ const types = {
 };
 
 /**
- * The prepared statements by their text. PostgreSQL prepares each once per connection, and numbers its
+ * The prepared statements by their text. PostgreSQL prepares each once per connection. It numbers
  * parameters: `$1` is the first `?`.
  */
 const prepared = new Map<string, { name: string; text: string }>();
@@ -64,7 +64,7 @@ export class PostgresDatabase implements SqlDatabase {
       pipeline: true,
       types,
     });
-    // An idle connection broke. The pool opens another when it is needed.
+    // The pool replaces a broken idle connection when it needs one.
     pool.on('error', () => {});
     // A connection that breaks in use rejects its queries, and also emits this error.
     pool.on('connect', (client) => client.on('error', () => {}));
@@ -110,8 +110,8 @@ export class PostgresDatabase implements SqlDatabase {
 
   async write(...statements: Statement[]): Promise<number[]> {
     const client = await this.pool.connect();
-    // All statements are sent without waiting for results. If one fails, PostgreSQL refuses the rest, and
-    // COMMIT rolls back.
+    // Sends all statements without waiting for results. If one fails, PostgreSQL refuses the rest,
+    // and COMMIT rolls back.
     const results = await Promise.allSettled([
       client.query('BEGIN'),
       ...statements.map(({ sql, values }) => client.query(queryOf(sql, values))),

@@ -66,8 +66,8 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE probe (one INTEGER PRIMARY KEY, at BIGINT NOT NULL);
   CREATE FUNCTION instr(text, text) RETURNS INTEGER LANGUAGE SQL IMMUTABLE RETURN strpos($1, $2);`,
-  // As in SQLite. Also `fence`: it locks the row of a table, so that no other process can claim the table
-  // before the transaction ends.
+  // The same as in SQLite, and `fence`, which locks the row of a table so that no other process can claim the
+  // table before the transaction ends.
   `CREATE TABLE processes (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,

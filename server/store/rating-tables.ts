@@ -23,8 +23,8 @@ interface Dialect {
 /**
  * Returns the migration that makes the tables of ranked play.
  *
- * `rated` has one row for each seat of a rated game, and `n` is the order of rating: all ratings follow from
- * it. `ranked_rooms` has the ranked tables whose game is not rated yet.
+ * `rated` has one row for each seat of a rated game, in the order of rating `n`. All ratings can be computed
+ * from it. `ranked_rooms` has the ranked tables whose game is not rated yet.
  */
 export const ratingTables = ({ big, real, end }: Dialect): string => `
   CREATE TABLE seasons (n INTEGER PRIMARY KEY, name TEXT NOT NULL, starts ${big} NOT NULL)${end};

@@ -1,4 +1,4 @@
-// What accounts reached in matches. A row outlives the record of its match, and its account.
+// The results of accounts in matches. A row outlives the record of its match, and its account.
 import { type Statement, sql } from './sql.ts';
 import type { SeatResult } from './store.ts';
 
@@ -12,6 +12,6 @@ export function putResult(match: number, result: SeatResult): Statement {
   );
 }
 
-/** Returns the statement that deletes the results of a match, because it goes on after all. */
+/** Returns the statement that deletes the results of a match, because the match continues after all. */
 export const takeBackResults = (match: number): Statement =>
   sql('DELETE FROM results WHERE (room, game) = (SELECT room, game FROM matches WHERE id = ?)', [match]);

@@ -1,5 +1,5 @@
 // The store does not grow forever: deleted rows free space, finished matches keep only their record, and
-// beyond a size the oldest matches go.
+// beyond a size the oldest matches are deleted.
 
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,6 @@ async function gone(store: Store, room: string): Promise<void> {
 
 const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
 const HOUR = 3_600_000;
-/** The only process of its store. */
 const LEADING = { process: 'one', leads: () => true, log: readableLog() };
 const size = (): number => statSync(join(folder, 'kings.sqlite')).size;
 
@@ -73,7 +72,7 @@ test('beyond the size the oldest matches are deleted first, and the file shrinks
   await store.close();
   const most = size() / 2;
   const again = openStore(folder);
-  // A busy table pushes out its own matches.
+  // A table with many matches loses its own matches first.
   for (let game = 1; game <= 12; game++) await played(again, 'busy', { game });
   while ((await again.shrink(most, 4)) > 0);
   expect((await again.size()).used).toBeLessThanOrEqual(most);
@@ -105,7 +104,7 @@ test('a maker of a hundred tables pushes out only their own matches', async () =
   await store.close();
 });
 
-/** Begins a match that goes on, with this many entries. */
+/** Begins a match with this many entries, which does not end. */
 async function begun(store: Store, room: string, maker: string, entries: number): Promise<void> {
   const writer = new RecordWriter();
   const entry = (): Entry => writer.add(0, { t: 'vote', seat: 0, what: 'x'.repeat(1000) } as never);
@@ -150,7 +149,8 @@ test('a club keeps the old matches of its table while a network with many tables
   const store = openStore(folder);
   for (let game = 1; game <= 8; game++) await played(store, 'club', { game, maker: 'ann' });
   for (let i = 0; i < 20; i++) await goneOf(store, `junk${i}`, 'eve');
-  // The club's eight matches, with the steps of the newest, take as much space as nine of the others.
+  // The club's eight matches, with the steps of the newest, take as much space as nine matches
+  // of the other makers.
   for (let i = 0; i < 8; i++) expect(await store.shrink(1, 1)).toBe(1);
   const left = async (room: string, game = 1): Promise<boolean> => (await store.findMatch(room, game)) !== null;
   expect(await Promise.all([1, 2, 3, 8].map((game) => left('club', game)))).toEqual([true, true, true, true]);

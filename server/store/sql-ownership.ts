@@ -24,14 +24,15 @@ const NOW = '(SELECT now FROM clock)';
 const UNOWNED = `NOT EXISTS (SELECT 1 FROM processes WHERE id = rooms.owner AND until > ${NOW})`;
 
 /**
- * Can only another build continue a table's newest match `m`? Parameters: rules, record and oldest version.
+ * Is only another build able to continue a table's newest match `m`? Parameters: rules,
+ * record and oldest version.
  */
 const OF_OTHER_BUILD = `(m.rules > ? OR m.record > ?
   OR (m.record < ? AND EXISTS (SELECT 1 FROM steps WHERE steps.match = m.id)))`;
 
 /**
- * Moves the ends of tables to later by the time in which no process was alive. Players know the date until
- * which their adjourned table is kept, so this date stays.
+ * Delays the ends of tables by the time in which no process was alive. An adjourned table keeps its date,
+ * because its players know it.
  */
 const SHIFT = sql(
   `UPDATE rooms SET due = due + ${NOW} - (SELECT max(until) FROM processes)
@@ -205,7 +206,7 @@ export abstract class SqlOwnership implements Ownership {
     });
   }
 
-  /** Sets when tables end whose owner has died. House games end at the same time as their owner. */
+  /** Sets the end of tables whose owner has died. The server's own tables end now. */
   private beginEnd({ lobby, playing, over }: EndRules['keep']): Statement {
     return sql(
       `UPDATE rooms SET due = CASE WHEN adjourned > 0 THEN adjourned
@@ -217,7 +218,7 @@ export abstract class SqlOwnership implements Ownership {
   }
 
   private endSurplus({ perMaker, all, adjourned }: EndRules['most']): Statement[] {
-    // The tables of a tournament count for no visitor: its leading process opens them again.
+    // Tables of tournaments count toward no limit, because the leading process opens them again.
     const surplus = (most: number, partition: string, which = '= 0'): Statement =>
       sql(
         `UPDATE rooms SET due = 1 WHERE id IN (SELECT id FROM (

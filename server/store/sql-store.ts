@@ -28,7 +28,7 @@ const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) 
 const putState = (match: number, state: MatchStatus): Statement =>
   sql('UPDATE matches SET state = ?, changed = ? WHERE id = ?', [state, Date.now(), match]);
 
-/** Returns the statement that sets the status of the table whose newest match this is. */
+/** Returns the statement that sets the status of a table by its newest match. */
 const putStatus = (match: number, status: TableStatus): Statement =>
   sql(
     `UPDATE rooms SET status = ? WHERE id = (SELECT room FROM matches WHERE id = ?)
@@ -50,8 +50,8 @@ const endUnfinished = (room: string, state: MatchStatus): Statement =>
 const shut = (room: string): Statement => sql('UPDATE rooms SET closed = 1 WHERE id = ?', [room]);
 
 /**
- * Returns the statements that delete what finished matches no longer need: steps and snapshots. Their
- * records contain everything.
+ * Returns the statements that delete the steps and snapshots of finished matches.
+ * The records contain everything.
  */
 const thin = (room: string): Statement[] => [
   ...['steps', 'snapshots'].map((table) =>
@@ -90,7 +90,6 @@ export class SqlStore extends SqlOwnership implements Store {
 
   async closeRoom(id: string): Promise<void> {
     await this.db.write(
-      // An unfinished game of bots alone is deleted.
       sql(
         "DELETE FROM matches WHERE room = ? AND state = 'playing' AND room IN (SELECT id FROM rooms WHERE maker = ?)",
         [id, OWN_MAKER],

@@ -1,4 +1,4 @@
-// The database file over the years: created and upgraded by migrations; refused if a running server or a
+// The database file is created and upgraded by migrations, and refused if a running server or a
 // newer build owns it.
 
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -88,7 +88,6 @@ async function withMatch(): Promise<{ store: Store; match: number; file: string 
   return { store, match: await store.addMatch(row, first, ROOM), file: join(folder, 'kings.sqlite') };
 }
 
-/** Returns what the work throws. */
 async function faultOf(work: () => unknown): Promise<unknown> {
   try {
     return await work();
@@ -154,7 +153,6 @@ test('writes of one turn of the event loop are stored together, and one that fai
     db.write(put('third'), put('first')),
     db.write(put('fourth')),
   ];
-  // A read sees the writes before it.
   const names = (await db.all('SELECT name FROM settings ORDER BY name')).map(({ name }) => name);
   expect(names).toEqual(['first', 'fourth']);
   const results = await Promise.allSettled(writes);

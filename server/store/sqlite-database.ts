@@ -1,5 +1,5 @@
-// The SQLite file: a write-ahead log that is flushed before a write returns (FULL), migrations,
-// and cached statements.
+// The SQLite file: a write-ahead log that is flushed before a write returns (FULL),
+// migrations, and cached statements.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { ACCOUNT_TABLES } from './account-tables.ts';
 import { DamageFault, isDamage, LeaseLost, StoreFault } from './faults.ts';
@@ -10,7 +10,7 @@ import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts';
 
 /** How long a statement waits while another process locks the file, ms. */
 const WAIT = 250;
-/** The write-ahead log is truncated to this size, bytes. */
+/** Bytes to which the write-ahead log is truncated. */
 const LOG_MOST = 64 * 1024 * 1024;
 /** How many pages are returned to the disk at a time. */
 const PAGES_BACK = 256;
@@ -139,7 +139,7 @@ export class SqliteDatabase implements SqlDatabase {
     });
   }
 
-  /** Runs the waiting writes in one transaction. A write that fails leaves the others as they are. */
+  /** Runs the waiting writes in one transaction. A failed write does not undo the other writes. */
   private flush(): void {
     const writes = this.waiting;
     if (writes.length === 0) return;

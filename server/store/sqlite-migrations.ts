@@ -65,8 +65,8 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   UPDATE matches SET
     bytes = (SELECT coalesce(sum(length(json)), 0) FROM entries WHERE match = matches.id),
     extra = (SELECT coalesce(sum(length(json)), 0) FROM steps WHERE match = matches.id);`,
-  // Which process may write a table, and when an unowned table ends. Times are read from the clock of
-  // the database, ms.
+  // Which process may write a table, and when a table without an owner ends. Times are of the clock
+  // of the database, ms.
   `CREATE TABLE processes (
     id TEXT PRIMARY KEY,
     name TEXT NOT NULL,

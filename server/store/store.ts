@@ -10,11 +10,11 @@ import type { Lease, SqlDatabase } from './sql.ts';
 /** The options of a table, already validated. */
 export interface RoomOptions {
   table: TableOptions;
-  /** Made by "Play now": players are ready when they come, and bots fill it. */
+  /** Made by "Play now". Players are ready when they come, and bots take the free seats. */
   quick: boolean;
-  /** Made by the ranked queue: no client can set it. Its seats belong to accounts, and it plays one game. */
+  /** Made by the ranked queue; clients cannot set it. Its seats belong to accounts, and it plays one game. */
   isRanked?: true | undefined;
-  /** The next table of a club: the players of its last game have a seat before they come. */
+  /** The next table of a club. The players of its last game have reserved seats. */
   isClub?: true | undefined;
   /** The host has closed the table to spectators. */
   noSpectators?: true | undefined;
@@ -34,7 +34,7 @@ export interface KeptSeat {
 /** The maker of the server's own tables. */
 export const OWN_MAKER = 'house';
 
-/** The makers of a tournament's tables begin with this, before the id of the tournament. */
+/** The maker of a tournament's table is this text and the id of the tournament. */
 export const TOURNAMENT_MAKER = 'tournament.';
 
 /** Returns the digest of the maker's wider network, which follows the dot. */
@@ -74,7 +74,7 @@ export interface KeptMatch {
 }
 
 export interface RecordKeys {
-  /** Null if there is no such finished game. The other fields then belong to any other table. */
+  /** Null if there is no such finished game. The other fields then belong to another table. */
   match: number | null;
   /** The invite code of the table, and the keys of its seats. */
   code: string;
@@ -111,11 +111,11 @@ export interface Appended {
    * the same, so everything from these numbers on is deleted first.
    */
   doubtful: { n: number; seq: number } | null;
-  /** What accounts reached, if this command ends the match. */
+  /** The results of accounts, if this command ends the match. */
   results?: readonly SeatResult[];
 }
 
-/** What the account at a seat reached in a match. */
+/** The result of the account at a seat in a match. */
 export interface SeatResult {
   seat: number;
   account: AccountId;
@@ -192,10 +192,10 @@ export interface Registry {
    */
   prune(passed: number, keep: Keep): Promise<number>;
   /**
-   * Deletes up to `matches` finished matches if the store without matches in play is larger than `bytes`. The
-   * order: matches of the /48 networks whose tables take the most space; among equal networks, matches of a
-   * table that has five newer ones; then the oldest. The newest match of each maker goes last. Also returns
-   * free pages to the disk.
+   * Deletes up to `matches` finished matches if the store without matches in play is larger than `bytes`.
+   * First go matches of the /48 networks whose tables take the most space; among equal networks, matches of a
+   * table that has five newer matches; then the oldest. The newest match of each maker goes last. Also
+   * returns free pages to the disk.
    * @returns how many matches were deleted
    */
   shrink(bytes: number, matches: number): Promise<number>;
@@ -203,7 +203,7 @@ export interface Registry {
   size(): Promise<{ used: number; whole: number }>;
   /** Returns a random secret for a name, which the store keeps. */
   secret(name: string): Promise<string>;
-  /** Returns what `saveSetting` stored; '' if nothing. */
+  /** Returns the stored setting, or ''. */
   setting(name: string): Promise<string>;
   saveSetting(name: string, value: string): Promise<void>;
   /** Rejects if the store cannot be written. */
@@ -233,13 +233,13 @@ export const firstLease = (room: string): Lease => ({ room, epoch: 1 });
 export interface Renewal {
   /** The leases of all tables that the process owns. */
   leases: Lease[];
-  /** Does this process maintain the store? Exactly one live process does. */
+  /** Exactly one live process leads: it maintains the store. */
   leads: boolean;
 }
 
 /** The facts about a table that any process may read, and the secrets that admit a visitor. */
 export interface Whereabouts {
-  /** False for a missing or closed table; the other fields then belong to any other table. */
+  /** False for a missing or closed table. The other fields then belong to another table. */
   isOpen: boolean;
   /** Invite code; '' for a public table. */
   code: string;
@@ -247,7 +247,7 @@ export interface Whereabouts {
   seats: string[];
   /** The accounts by seat; '' for none. */
   accounts: string[];
-  /** The owner, and how much longer its lease lasts, ms; null if no live process owns the table. */
+  /** The owner, and for how long its lease lasts, ms; null if no live process owns the table. */
   owner: { id: string; path: string; rest: number } | null;
 }
 
@@ -257,7 +257,7 @@ export interface EndRules {
   keep: Record<TableStatus, number>;
   /**
    * The most tables of one maker, of all makers, and of all makers that are adjourned. Adjourned tables count
-   * apart. Beyond a limit, the tables due to end first end.
+   * separately. Beyond a limit, the tables with the earliest end close.
    */
   most: { perMaker: number; all: number; adjourned: number };
   /** The versions of records and rules that this build can continue. Other tables wait for another build. */
@@ -272,7 +272,6 @@ export interface Ownership {
   renew(process: ServerProcess, ms: number): Promise<Renewal | null>;
   /** Returns the live processes by name. */
   processes(): Promise<LiveProcess[]>;
-  /** Removes a process. */
   leave(process: string): Promise<void>;
   /** Stores a new table that this process owns, with the lease `firstLease`. */
   addRoom(room: KeptRoom, process: string): Promise<Lease>;
@@ -284,11 +283,10 @@ export interface Ownership {
    */
   release(lease: Lease, ms: number): Promise<void>;
   /**
-   * Keeps a table for `ms` from now on, whatever its owner does; again changes nothing. Returns until when,
-   * by the clock of the database.
+   * Keeps a table for `ms` from now on, whatever its owner does. A second call changes nothing. Returns the
+   * end by the clock of the database.
    */
   adjourn(room: string, ms: number): Promise<number>;
-  /** Keeps a table no longer than other tables. */
   endAdjournment(room: string): Promise<void>;
   /** Returns until when an adjourned table is kept; 0 for other tables. */
   adjournedUntil(room: string): Promise<number>;
@@ -306,7 +304,7 @@ export interface Ownership {
   otherBuilds(versions: EndRules['versions']): Promise<{ format: number | null; tables: number }[]>;
   /**
    * Returns the store for the owner of a table. Every write rejects with LeaseLost once the lease is lost.
-   * @param lost called at each such write
+   * @param lost called at each rejected write
    */
   owned(lease: Lease, lost?: () => void): Store;
 }

@@ -41,7 +41,6 @@ export class TournamentRows {
     this.db = db;
   }
 
-  /** Stores a new tournament; its version is 1. */
   async add({ id, state, maker, json }: Omit<KeptTournament, 'version'>): Promise<void> {
     await this.db.write(sql(`INSERT INTO tournaments VALUES (?, ?, ?, 1, ${NOW}, ?)`, [id, state, maker, json]));
   }
@@ -52,7 +51,7 @@ export class TournamentRows {
   }
 
   /**
-   * Stores a changed tournament. False if another process has changed it since.
+   * Stores a changed tournament. Returns false if another process has changed it since it was read.
    * @param version the version that was read
    */
   async save(id: string, version: number, state: TournamentStage, json: string): Promise<boolean> {
@@ -65,13 +64,11 @@ export class TournamentRows {
     return saved === 1;
   }
 
-  /** Returns the tournaments that are not over. */
   async unfinished(): Promise<Pick<KeptTournament, 'id' | 'state' | 'maker'>[]> {
     const rows = await this.db.all("SELECT id, state, maker FROM tournaments WHERE state <> 'over' ORDER BY id");
     return rows as unknown as Pick<KeptTournament, 'id' | 'state' | 'maker'>[];
   }
 
-  /** Returns whole tournaments that are not over. */
   async unfinishedTexts(): Promise<Pick<KeptTournament, 'id' | 'json'>[]> {
     const rows = await this.db.all("SELECT id, json FROM tournaments WHERE state <> 'over' ORDER BY id");
     return rows as unknown as Pick<KeptTournament, 'id' | 'json'>[];
