@@ -1,12 +1,12 @@
-// Messages between the processes of one site. A message may be lost: its sender repeats its state, and a
-// receiver forgets what is no longer repeated. Games never wait for a message.
+// Messages between the processes of one site. A message may be lost, so a sender repeats its state, and a
+// receiver forgets a state that is no longer repeated. Games never wait for a message.
 import { type Log, limitedLog, readableLog } from '../common/log.ts';
 
 /** @param from the id of the process that sent the message */
 export type Listen = (message: unknown, from: string) => void;
 
 export interface Bus {
-  /** Names this process on the bus. A restarted process has another id. */
+  /** Identifies this process on the bus. A restarted process has another id. */
   readonly id: string;
   /** Can messages reach the other processes now? Always true if there are no other processes. */
   readonly isConnected: boolean;
@@ -37,7 +37,7 @@ export class Listeners {
     this.byTopic.set(topic, listeners.add(listen));
   }
 
-  /** Removes a listener. Returns whether the topic has none left. */
+  /** Removes a listener. Returns whether the topic has no listeners left. */
   delete(topic: string, listen: Listen): boolean {
     const listeners = this.byTopic.get(topic);
     listeners?.delete(listen);

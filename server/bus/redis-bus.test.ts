@@ -22,7 +22,7 @@ async function busOf(): Promise<RedisBus> {
   return bus;
 }
 
-/** Publishes until the other process has heard it, as users of the bus repeat their state. */
+/** Publishes until the other process receives the message. */
 async function reaches(from: RedisBus, to: RedisBus, topic = 'tables'): Promise<void> {
   let isHeard = false;
   const end = to.subscribe(topic, (message, sender) => {

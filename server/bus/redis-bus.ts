@@ -1,18 +1,18 @@
-// The bus over Redis, and the connection for counters. Nothing here waits for a Redis that does not answer:
-// messages are dropped, commands fail soon, and the connections come back automatically.
+// The bus over Redis, and the connection for counters. Neither waits for a Redis that does not answer:
+// messages are dropped, commands fail soon, and connections reopen automatically.
 import { Redis } from 'ioredis';
 import { type Log, limitedLog } from '../common/log.ts';
 import { type Bus, type Listen, Listeners } from './bus.ts';
 
 /** A Redis that does not answer for this long is disconnected, ms. */
 const SILENCE = 1500;
-/** How often each connection asks Redis whether it answers, ms. */
+/** How often each connection pings Redis, ms. */
 const PING = 1000;
-/** The longest wait for the answer to a command, ms: a visitor waits meanwhile. */
+/** The longest wait for the answer to a command, ms. A visitor waits meanwhile. */
 const COMMAND = 250;
 /** The longest pause between two attempts to connect, ms. */
 const RETRY_MOST = 1000;
-/** The number of unanswered messages beyond which further ones are dropped. */
+/** How many messages may be unanswered. Further messages are dropped. */
 const UNANSWERED_MOST = 2000;
 
 /**
@@ -27,7 +27,7 @@ function connect(url: string, warn: ReturnType<typeof limitedLog>): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    // RedisBus subscribes to its topics whenever it is connected.
+    // RedisBus itself subscribes to its topics whenever it is connected.
     autoResubscribe: false,
     retryStrategy: (times) => Math.min(50 * 2 ** times, RETRY_MOST),
   });
@@ -87,7 +87,7 @@ export class RedisBus implements Bus {
     };
   }
 
-  /** Resolves once messages can reach the other processes, at the latest after `within` ms. */
+  /** Resolves when messages can reach the other processes, or after `within` ms. */
   async connected(within = 2 * SILENCE): Promise<void> {
     const end = performance.now() + within;
     while (!this.isConnected && performance.now() < end) await new Promise((go) => setTimeout(go, 10));

@@ -4,15 +4,15 @@ import { isIPv6 } from 'node:net';
 import { type Proxies, remoteOf } from './proxies.ts';
 
 /**
- * Returns the network that a request counts for.
+ * Returns the network to which limits count a request.
  * @param proxies the trusted proxies
  * @see networkOf
  */
 export const addressOf = (request: IncomingMessage, proxies: Proxies): string => networkOf(remoteOf(request, proxies));
 
 /**
- * Returns the text under which limits count an address, the same for all addresses of one customer: an IPv4
- * address, or the first half of an IPv6 address, because a customer gets a whole /64.
+ * Returns the key under which limits count an address, the same for all addresses of one customer:
+ * an IPv4 address, or the first half of an IPv6 address, because a customer gets a whole /64.
  * @example networkOf('::ffff:192.0.2.7') // '192.0.2.7'
  * @example networkOf('2001:db8:1:2:a::5') // '2001:db8:1:2::'
  */

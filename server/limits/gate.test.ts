@@ -9,7 +9,7 @@ function opening(session: string): { request: IncomingMessage; close(): void } {
   return { request, close: () => socket.emit('close') };
 }
 
-/** Reserves from one address and opens from another, `count` times. */
+/** Reserves from one address and opens a socket from another, `count` times. */
 function openAll(gate: Gate, asker: string, opener: string, count: number): (GateRefusal | null | 'not asked')[] {
   return Array.from({ length: count }, (_, i) => {
     const session = `${asker}${opener}${i}`;
@@ -22,7 +22,7 @@ function openAll(gate: Gate, asker: string, opener: string, count: number): (Gat
 test('an address opens no more sockets than it may have, also if another address asks for them', () => {
   const gate = new Gate(3);
   expect(openAll(gate, '192.0.2.1', '192.0.2.2', 5)).toEqual([null, null, null, 'full', 'full']);
-  // The /48 of the opener counts, too.
+  // The /48 network of the opening address counts, too.
   const other = new Gate(3);
   const answers = Array.from({ length: 20 }, (_, i) => openAll(other, `192.0.2.${i}`, `2001:db8:1:${i}::`, 1)).flat();
   expect(answers.filter((answer) => answer === null).length).toBe(12);

@@ -1,9 +1,12 @@
-// Admits only sockets of visitors who have a reservation. Limits the sockets of the address that reserved,
-// and of the address that opens the socket. All other sockets get an HTTP answer and never reach a room.
+// Admits only sockets of visitors who have a reservation. Limits the sockets of the address that made
+// the reservation, and of the address that opens the socket. Any other socket gets an HTTP answer and
+// never reaches a room.
 import type { IncomingMessage } from 'node:http';
 import { SHARES_PER_WIDER_NETWORK, widerOf } from './networks.ts';
 
-/** How long a visitor has to connect after the reservation, ms. The library's own reservation is as long. */
+/**
+ * How long a visitor has to connect after the reservation, ms. The library's own reservation lasts as long.
+ */
 export const RESERVED = 15_000;
 
 /** Networks that use less than 1/FEW of their limit are not reported to the other processes. */
@@ -11,7 +14,7 @@ const FEW = 16;
 
 interface Reserved {
   address: string;
-  /** The visitor returns to their own seat: the limit of the address does not apply. */
+  /** The visitor returns to their own seat, so the limit of the address does not apply. */
   isSeated: boolean;
   until: number;
 }
@@ -22,7 +25,7 @@ export type GateRefusal = 'unknown' | 'full';
 export class Gate {
   /** Reservations whose visitors have not connected yet, by session. */
   private readonly reserved = new Map<string, Reserved>();
-  /** Open connections, by address and by wider network. */
+  /** The number of open connections, by address and by wider network. */
   private readonly open = new Map<string, number>();
   private readonly most: number;
   private readonly openElsewhere: (network: string) => number;
@@ -36,7 +39,7 @@ export class Gate {
     this.openElsewhere = openElsewhere;
   }
 
-  /** Returns each network with several open connections, once per connection, for the other processes. */
+  /** Yields each network with several open connections, once per connection, for the other processes. */
   *several(): Iterable<string> {
     for (const [network, count] of this.open) for (let i = 0; count * FEW > this.most && i < count; i++) yield network;
   }
@@ -65,7 +68,8 @@ export class Gate {
 
   /**
    * Admits the socket of a reserved session, once, and counts the socket until it closes.
-   * @param address the address that opens the socket; it may differ from the address that reserved
+   * @param address the address that opens the socket; it may differ from the address that made the
+   * reservation
    * @returns null, or why the socket is refused; then the reservation stays valid
    */
   admit(request: IncomingMessage, address: string, now: number): GateRefusal | null {
@@ -97,7 +101,7 @@ export class Gate {
     else this.open.delete(network);
   }
 
-  /** Drops expired reservations, which are ordered by expiry. */
+  /** Drops expired reservations. The map is ordered by expiry. */
   private forget(now: number): void {
     for (const [session, { until }] of this.reserved) {
       if (until > now) return;

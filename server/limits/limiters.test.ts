@@ -20,7 +20,7 @@ async function countAllowed(take: (i: number) => Promise<boolean>, count: number
   return sum;
 }
 
-/** Every rate of a public server, and odd ones. */
+/** Every rate of a public server, and unusual rates. */
 const RATES = [
   ...Object.values(DEFAULT_LIMITS).filter((value): value is Rate => typeof value === 'object' && 'burst' in value),
   { burst: 1, perSecond: 1 / 30 },
@@ -34,10 +34,10 @@ test.each(RATES)(
     expect(await countAllowed(() => take('x'), 3 * rate.burst)).toBe(rate.burst);
     // Another client has its own budget.
     expect(await take('y')).toBe(true);
-    // Long enough for a dozen times of the slowest rate.
+    // This is long enough for a dozen acts at the slowest rate.
     const minutes = Math.max(10, Math.ceil(0.2 / rate.perSecond));
     let sum = 0;
-    // A client that asks more often than allowed.
+    // This client asks more often than allowed.
     for (let i = 0; i < minutes * 600; i++) {
       now += 100;
       sum += await countAllowed(() => take('x'), 1 + Math.ceil(rate.perSecond / 5));
@@ -51,8 +51,8 @@ test.each(RATES)(
 test.each(RATES)('a burst of $burst is never doubled: it returns by $perSecond a second', async (rate) => {
   const { take } = new Limiters().each('a', rate);
   const whole = (1000 * rate.burst) / Math.max(rate.perSecond, 1 / 60);
-  // Clients that begin a burst, wait, and ask for as much as they may: at many moments, also where a
-  // window would end.
+  // Each client begins a burst, waits, and then asks for as many acts as allowed. The waits end at many
+  // moments, also at the end of a window.
   for (const wait of [0.5, 0.8, 1, 1.5, 1.8, 1.9, 1.95, 2]) {
     await countAllowed(() => take(`x${wait}`), 2 + rate.perSecond / 2);
     now += wait * whole;
@@ -84,7 +84,7 @@ test('law of the shares: a /48 shares a few shares of a rate, however many netwo
   const networks = Array.from({ length: 256 }, (_, n) => networkOf(`2001:db8:1:${n.toString(16)}::1`));
   expect(await countAllowed((i) => take(networks[i] as string), 256)).toBe(5 * SHARES_PER_WIDER_NETWORK);
   expect(await take(networkOf('2001:db8:2::1'))).toBe(true);
-  // One /64 network may use only its own budget, and its refused requests cost its neighbours nothing.
+  // A /64 network may use only its own budget, and its refused requests cost its neighbours nothing.
   const alone = new Limiters().byNetwork('a', { burst: 5, perSecond: 0 });
   expect(await countAllowed(() => alone.take('2001:db8:1:2::'), 100)).toBe(5);
   expect(await countAllowed(() => alone.take('2001:db8:1:3::'), 100)).toBe(5);
@@ -123,7 +123,6 @@ test('law of the shares: the thousands of networks of one customer push out only
   const networks = Array.from({ length: 300 }, (_, n) => networkOf(`2001:db9:${n}:${n}::1`));
   for (const network of networks) await takes(counter, network);
   expect([await takes(counter, '192.0.2.7'), await takes(counter, '2001:db8:1:2::')]).toEqual([false, false]);
-  // The newest of these networks is remembered, too.
   const last = networks.at(-1) as string;
   expect([await takes(counter, last), await takes(counter, last)]).toEqual([true, false]);
 });
@@ -145,7 +144,7 @@ test('all limiters count in another store if one is given; a fault of the store 
   const limiters = new Limiters(elsewhere);
   const { take } = limiters.byNetwork('entries', { burst: 4, perSecond: 1 });
   expect(await countAllowed(() => take('x'), 9)).toBe(4);
-  // Two processes share counts by these names, so no two counters may have the same name.
+  // Processes share counts by these names, so no two counters may have the same name.
   limiters.each('returns', { burst: 4, perSecond: 1 });
   expect(new Set(asked.map(({ keyPrefix }) => keyPrefix)).size).toBe(asked.length);
   isDown = true;

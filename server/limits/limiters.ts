@@ -1,6 +1,6 @@
-// Makes the limiters: how often one address may do something. Counts are kept by the package
-// rate-limiter-flexible, in memory, or in Redis for several processes (redis-counter.ts). Limits of one seat
-// or one connection are counted by the process of its table (rate.ts).
+// Makes the limiters, which limit how often an address may do something. The package rate-limiter-flexible
+// counts in memory, or in Redis for several processes (redis-counter.ts). The process of a table counts the
+// limits of its seats and connections (rate.ts).
 import { BurstyRateLimiter, RateLimiterCompatibleAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { monotonicNow } from '../common/clock.ts';
 import { SHARES_PER_WIDER_NETWORK, widerOf, widestOf } from './networks.ts';
@@ -11,26 +11,23 @@ import { Buckets, type Rate, type Window } from './rate.ts';
 // MemoryCounter uses the monotonic clock and restores the budget steadily. Its keys are addresses, and the
 // addresses of one wide network cannot push out all other counts.
 
-/** The other methods of the package's interface are not used, and throw. */
+/** The other methods of the package's interface are unused, and throw. */
 export class MemoryCounter extends RateLimiterCompatibleAbstract {
   private readonly buckets: Buckets;
 
-  /** @param most the most keys to remember; beyond it, the least recent are forgotten */
+  /** @param most how many keys are remembered; the least recent are forgotten */
   constructor({ points, duration }: Omit<Window, 'keyPrefix'>, most?: number) {
     super();
     const perSecond = duration > 0 ? points / duration : 0;
     this.buckets = new Buckets({ burst: points, perSecond }, { most, groupOf: widestOf });
   }
 
-  /**
-   * The package's Redis counter copies both fields to the memory counter that replaces it; no
-   * limit uses them.
-   */
+  /** Unused. The package's Redis counter copies both fields to the memory counter that replaces it. */
   override blockDuration = 0;
   override execEvenly = false;
 
   override consume(key: string | number): Promise<RateLimiterRes> {
-    // Our limiters use only whether a request is refused, so the result is empty.
+    // Our limiters only use whether a request is refused, so the result is empty.
     const result = new RateLimiterRes();
     return this.buckets.take(String(key), monotonicNow()) ? Promise.resolve(result) : Promise.reject(result);
   }
@@ -41,8 +38,8 @@ export type MakeCounter = (window: Window) => ConstructorParameters<typeof Burst
 
 export interface Limiter {
   /**
-   * Counts an act of a client, and resolves to whether the limit allows it. Await it before anything is
-   * changed for the client.
+   * Counts an act of a client, and resolves to whether the limit allows it. Await it before changing
+   * anything for the client.
    */
   take(who: string): Promise<boolean>;
 }
@@ -50,9 +47,10 @@ export interface Limiter {
 const UNLIMITED: Limiter = { take: () => Promise.resolve(true) };
 
 /**
- * Returns the two windows that make up a rate. One window restores half of `perSecond` steadily, so that no
- * client waits for the end of a long window. The other window has the burst and the other half. Together they
- * allow `burst` acts immediately, and `perSecond` in the long run. `burst` is at least `perSecond`.
+ * Returns the two windows that make up a rate. One window restores half of `perSecond` steadily, so that
+ * no client waits for the end of a long window. The other window has the burst and the other half of
+ * `perSecond`. Together they allow `burst` acts at the start, and `perSecond` in the long run. `burst`
+ * is at least `perSecond`.
  */
 export function windowsOf({
   burst,
@@ -76,7 +74,7 @@ export function windowsOf({
 export class Limiters {
   private readonly counterOf: MakeCounter;
 
-  /** @param counterOf makes the counters; in this process by default */
+  /** @param counterOf makes the counters; by default they count in this process */
   constructor(counterOf: MakeCounter = (window) => new MemoryCounter(window)) {
     this.counterOf = counterOf;
   }
@@ -111,7 +109,10 @@ export class Limiters {
   }
 }
 
-/** Returns false if the package refused the act. Throws any other error: the store of counts failed. */
+/**
+ * Returns false if the package refused the act. Throws any other error, which means that the
+ * store of counts failed.
+ */
 function refused(reason: unknown): false {
   if (reason instanceof RateLimiterRes) return false;
   throw reason;

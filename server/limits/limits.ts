@@ -1,5 +1,5 @@
-// The limits of the server and of one address, and how long unused things are kept. Operators change them by
-// environment variables, read at the start.
+// The limits of the server and of one address, and how long unused things are kept. Operators set them by
+// environment variables, which are read at the start.
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import { numberOf } from '../common/env.ts';
 import { ANY_RATE, type Rate } from './rate.ts';
@@ -10,34 +10,35 @@ const DAY = 24 * 60 * MINUTE;
 export interface Limits {
   tables: number;
   tablesPerAddress: number;
-  /** Adjourned tables of all processes, which only the store has. */
+  /** Adjourned tables of all processes. They are only in the store. */
   adjourned: number;
   /** Seats of one address at public tables that wait for players. */
   seatsPerAddress: number;
   /** Connections of one address, including reservations. */
   connectionsPerAddress: number;
-  /** Connections of one address other than sockets of tables: for pages and pictures, or silent. */
+  /** Connections of one address that are not sockets of tables. */
   quietPerAddress: number;
-  /** Requests of one address: all HTTP requests except files of the page, and files of the page. */
+  /** Requests of one address for files of the page (`files`), and all others (`requests`). */
   requests: Rate;
   files: Rate;
   /**
-   * Requests of one address: health checks; and refused requests, beyond which its connections are closed.
+   * `checks`: health checks of one address. `refusals`: refused requests of one address; beyond the limit
+   * its connections are closed.
    */
   checks: Rate;
   refusals: Rate;
-  /** The most spectators of one table, and from one address. */
+  /** Spectators of one table, and spectators from one address. */
   spectators: number;
   spectatorsPerAddress: number;
   /** Entries from one address, without reconnections to a seat. */
   entries: Rate;
   /** Reconnections to one seat. */
   returns: Rate;
-  /** Visitors of the lobby of this process, connections of one address there, and its entries. */
+  /** Visitors of the lobby of this process, connections of one address there, and entries of one address. */
   lobby: number;
   lobbyPerAddress: number;
   lobbyEntries: Rate;
-  /** Requests of the account page, and attempts to sign in by a key or a code, of one address. */
+  /** Requests of one address for the account page, and its attempts to sign in by a passkey or a code. */
   accounts: Rate;
   signIns: Rate;
   /** One-time codes by e-mail that one address asks for, and that are sent to one e-mail address. */
@@ -45,10 +46,10 @@ export interface Limits {
   letters: Rate;
   /** Reports by one account: a person reads each. */
   reports: Rate;
-  /** New clubs and new tables of clubs, of one account and of one address. */
+  /** New clubs and new tables of clubs, by one account and by one address. */
   clubs: Rate;
   notices: Rate;
-  /** New accounts of guests for one address: each is stored. */
+  /** New guest accounts of one address. Each is stored. */
   guests: Rate;
   /** Requests of one account for the ranked queue. Its page asks every two seconds. */
   ranked: Rate;
@@ -59,18 +60,18 @@ export interface Limits {
   /** Link previews drawn for one address. */
   cards: Rate;
   /**
-   * Tournaments that are not over, in all and made by one address; the entrants of a tournament from one
-   * address; and requests that change a tournament.
+   * Unfinished tournaments in all, and made by one address; the entrants of a tournament from one address;
+   * and requests that change a tournament.
    */
   tournaments: number;
   tournamentsPerAddress: number;
   entrantsPerAddress: number;
   tournamentActs: Rate;
-  /** Changes of one seat's name: each is stored. */
+  /** Changes of one seat's name. Each is stored. */
   names: Rate;
-  /** Changes of the bots' level at a waiting table: each is stored. */
+  /** Changes of the bots' level at a waiting table. Each is stored. */
   levels: Rate;
-  /** Agreements of one seat to a caster feed: each is stored. */
+  /** Agreements of one seat to a caster feed. Each is stored. */
   agreements: Rate;
   /** Cheers and jeers of one seat or spectator. */
   cheers: Rate;
@@ -79,9 +80,9 @@ export interface Limits {
   /** How long a table stays open, ms. */
   keep: {
     /**
-     * Empty tables: `empty` with a game of several people, `solo` of one person and bots, `untouched` in
-     * which no person has moved. `loaded`: how long such a table stays in memory; afterwards only the
-     * store has it.
+     * Empty tables. `empty`: with a game of several people. `solo`: with a game of one person and bots.
+     * `untouched`: no person has moved. `loaded`: how long such a table stays in memory; afterwards only
+     * the store has it.
      */
     empty: number;
     loaded: number;
@@ -96,7 +97,7 @@ export interface Limits {
     idleLobby: number;
     idleOver: number;
   };
-  /** How long the list of tables is cached, ms; 0: not at all. */
+  /** How long the list of tables is cached, ms. 0 disables the cache. */
   list: number;
   /** If the event loop is later than this, the server makes no new tables, ms. */
   lag: number;
@@ -115,11 +116,12 @@ export const DEFAULT_LIMITS: Limits = {
   tablesPerAddress: 8,
   adjourned: 1000,
   seatsPerAddress: 4,
-  // A class of 32 players, and 16 connections of spectators or of connections that have not closed yet.
+  // A class of 32 players, and 16 more connections of spectators or of players whose old
+  // connection is still open.
   connectionsPerAddress: 48,
   // A browser keeps six connections open for pages and pictures.
   quietPerAddress: 256,
-  // 48 start pages ask for the list 16 times a second together; a first visit loads ten files.
+  // 48 start pages together ask for the list 16 times a second. A first visit loads ten files.
   requests: inHalfAMinute(1200),
   files: inHalfAMinute(6000),
   checks: inHalfAMinute(600),
@@ -131,7 +133,7 @@ export const DEFAULT_LIMITS: Limits = {
   returns: { burst: 10, perSecond: 0.5 },
   lobby: 2000,
   lobbyPerAddress: 48,
-  // One entry may cause the server to send all tables. A page that is refused asks for the list over HTTP.
+  // One entry may cause the server to send all tables. A refused page requests the list over HTTP.
   lobbyEntries: { burst: 60, perSecond: 1 },
   // A class opens the page together.
   accounts: { burst: 120, perSecond: 2 },
@@ -152,8 +154,8 @@ export const DEFAULT_LIMITS: Limits = {
   // A class of 32 players.
   entrantsPerAddress: 32,
   tournamentActs: { burst: 60, perSecond: 1 },
-  // A name is stored before the server answers: without a limit, 32 renaming players delayed
-  // every other table.
+  // A name is stored before the server answers. Without a limit, 32 renaming players
+  // delayed every other table.
   names: { burst: 5, perSecond: 0.2 },
   levels: { burst: 5, perSecond: 0.2 },
   agreements: { burst: 5, perSecond: 0.2 },
@@ -176,7 +178,7 @@ export const DEFAULT_LIMITS: Limits = {
   joining: 10_000,
 };
 
-/** The limits for tests, whose clients share one address and act faster than people. */
+/** The limits for tests. Their clients share one address and act faster than people. */
 export const TEST_LIMITS: Limits = {
   ...DEFAULT_LIMITS,
   tablesPerAddress: Number.POSITIVE_INFINITY,
@@ -214,13 +216,13 @@ export const TEST_LIMITS: Limits = {
   cheers: ANY_RATE,
   chat: ANY_RATE,
   list: 0,
-  // A machine that runs many tests is often late, although no one attacks it.
+  // A machine that runs many tests is often late without any attack.
   lag: Number.POSITIVE_INFINITY,
   rematch: 0,
 };
 
 /**
- * Returns the limits: those set by the operator, and the rest from `base`.
+ * Returns the limits that the operator has set, and the other limits from `base`.
  * @throws SettingFault for an invalid setting
  */
 export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS): Limits {
@@ -241,7 +243,7 @@ export function readLimits(env: NodeJS.ProcessEnv, base: Limits = DEFAULT_LIMITS
     files: share('MAX_FILES_PER_ADDRESS', base.files),
     checks: share('MAX_CHECKS_PER_ADDRESS', base.checks),
     refusals: share('MAX_REFUSALS_PER_ADDRESS', base.refusals),
-    // The names of these settings are older than the word spectator, and stay for operators.
+    // These settings are older than the word spectator. Their names stay for operators.
     spectators: count('MAX_WATCHERS', base.spectators),
     spectatorsPerAddress: count('MAX_WATCHERS_PER_ADDRESS', base.spectatorsPerAddress),
     lobby: count('MAX_LOBBY', base.lobby),

@@ -1,4 +1,5 @@
-// Limits wider networks (IPv6 /48), too: a customer often gets 256 networks of /64, or 65,536 on request.
+// Limits wider networks (IPv6 /48), too, because a customer often gets 256 networks
+// of /64, or 65,536 on request.
 
 /** A whole /48 may use this many times the limit of one address. */
 export const SHARES_PER_WIDER_NETWORK = 4;
@@ -6,8 +7,8 @@ export const SHARES_PER_WIDER_NETWORK = 4;
 const NETWORK = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::/;
 
 /**
- * Returns the /48 of an IPv6 network (as `networkOf` in address.ts writes it) with its suffix. Other texts
- * are returned unchanged: an IPv4 address counts alone.
+ * Returns the /48 of an IPv6 network (in the form of `networkOf`) with its
+ * suffix. Returns other texts unchanged: an IPv4 address is not grouped.
  * @example widerOf('2001:db8:1:2::') // '2001:db8:1::'
  */
 export const widerOf = (network: string): string => network.replace(NETWORK, '$1::');
@@ -25,9 +26,9 @@ export function widestOf(text: string): string {
 }
 
 /**
- * May this address, and its wider network, hold one more seat or session?
+ * May this address, and its wider network, hold another seat or session?
  * @param holders the address of each held seat or session
- * @param most how many one address may hold
+ * @param most how many seats or sessions one address may hold
  */
 export function mayHoldMore(
   address: string,
@@ -41,9 +42,9 @@ export function mayHoldMore(
 }
 
 /**
- * Returns the wider network whose newest spectator must leave for a newcomer: the network with the most
- * spectators, if these are more than the newcomer's network would then have. Otherwise null.
- * @param addresses one for each spectator
+ * Returns the wider network whose newest spectator must leave for a newcomer. This is the network with the
+ * most spectators, if it has more than the newcomer's network would then have. Otherwise null.
+ * @param addresses the address of each spectator
  * @param own the newcomer's address
  */
 export function largestCrowd(addresses: readonly string[], own: string): string | null {

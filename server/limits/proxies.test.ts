@@ -12,7 +12,7 @@ beforeAll(() => {
 let server: ServerProcess | null = null;
 afterEach(() => server?.stop());
 
-/** Returns the address that a request counts for. */
+/** Returns the address that limits use for a request. */
 const remote = (setting: string, socket: string, header?: string): string =>
   remoteOf(
     {
@@ -36,7 +36,7 @@ test('entries to the left of the first untrusted address may be forged and are i
   expect(remote('private', '10.0.0.5', '8.8.8.8, 10.9.9.9, 192.168.1.1')).toBe('8.8.8.8');
   expect(remote('1', '198.51.100.1', '8.8.8.8, 192.0.2.1')).toBe('192.0.2.1');
   expect(remote('2', '198.51.100.1', '8.8.8.8, 192.0.2.1, 203.0.113.7')).toBe('192.0.2.1');
-  // Fewer proxies than the setting says: the outermost known address counts.
+  // If there are fewer proxies than the setting says, the outermost known address counts.
   expect(remote('3', '198.51.100.1', '192.0.2.1')).toBe('192.0.2.1');
 });
 
@@ -56,7 +56,7 @@ test('a setting without valid addresses is refused at the start', () => {
   }
 });
 
-/** Lets people press "Play now" together behind a proxy; returns their statuses. */
+/** Lets people behind a proxy press "Play now" together. Returns their statuses. */
 async function crowd(port: number, people: number, addressOf: (i: number) => string): Promise<number[]> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ how: 'play' });

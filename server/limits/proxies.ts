@@ -1,5 +1,5 @@
-// The trusted proxies, whose headers name the clients behind them. Any other client could forge such a header
-// to pose as many visitors.
+// The trusted proxies, whose headers give the addresses of the clients behind them. Any other client could
+// forge such headers to pose as many visitors.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { SettingFault } from '../common/env.ts';
@@ -54,21 +54,20 @@ const isTrusted = (proxies: Proxies, address: string, hop: number): boolean =>
 /** Does this address of a socket belong to a trusted proxy? */
 export const isProxy = (proxies: Proxies, address: string): boolean => isTrusted(proxies, plain(address) || address, 0);
 
-/** Was the request forwarded by a proxy that the settings do not name? A client can also pretend this. */
+/** Did a proxy that the settings do not name forward the request? A client can also pretend this. */
 export const isThroughUnnamedProxy = ({ socket, headers }: IncomingMessage, proxies: Proxies): boolean =>
   headers['x-forwarded-for'] !== undefined && !isProxy(proxies, socket.remoteAddress ?? '');
 
 /**
- * Returns the address of the client: the address of the socket, or behind trusted proxies the one
- * that they report.
+ * Returns the address of the client: the address of the socket or, behind trusted proxies, the
+ * address that they report.
  */
 export function remoteOf({ socket, headers }: IncomingMessage, proxies: Proxies): string {
   const direct = plain(socket.remoteAddress ?? '') || (socket.remoteAddress ?? '');
   const forwarded = headers['x-forwarded-for'];
   if (forwarded === undefined) return direct;
   if (!isTrusted(proxies, direct, 0)) return direct;
-  // Each proxy appends the address that it saw. Entries to the left of the first untrusted address
-  // may be forged.
+  // Each proxy appends the address that it saw. Entries left of the first untrusted address may be forged.
   const list = String(forwarded).split(',');
   let address = direct;
   for (let hop = 0; isTrusted(proxies, address, hop) && list.length > 0; hop++) {

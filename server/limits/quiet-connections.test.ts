@@ -9,7 +9,7 @@ import { limitConnections, patientServer } from './quiet-connections.ts';
 const MOST = 3;
 let http: Server;
 let crowdedOut = 0;
-/** Forged remote addresses of the next connections; real addresses if empty. */
+/** The forged remote addresses of the next connections. If empty, connections have their real addresses. */
 const from: string[] = [];
 const sockets: Socket[] = [];
 
@@ -49,7 +49,7 @@ async function quiet(port: number): Promise<{ socket: Socket; ended: Promise<str
   return { socket, ended };
 }
 
-/** Sends a request on a new connection; returns the answer, or ''. */
+/** Sends a request on a new connection. Returns the answer, or ''. */
 async function requestOnce(port: number): Promise<string> {
   const { socket, ended } = await quiet(port);
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
@@ -91,7 +91,7 @@ test('law of the shares: the networks of one customer share a few connections, a
     await keep(crowd.at(-1) as { socket: Socket });
   }
   expect(crowdedOut).toBe(0);
-  // Another network of the customer gets no room, but the next /48 does.
+  // Another /64 of the same /48 is refused, but the next /48 is not.
   from.push('2001:db8:1:99::1');
   expect(await requestOnce(port)).toContain('here');
   expect(crowdedOut).toBe(1);
@@ -100,7 +100,7 @@ test('law of the shares: the networks of one customer share a few connections, a
   expect(await requestOnce(port)).toContain('here');
   expect(crowdedOut).toBe(1);
   expect([...other, ...crowd.slice(1)].every(({ socket }) => !socket.destroyed)).toBe(true);
-  // A closed connection makes room for exactly one.
+  // A closed connection makes room for exactly one new connection.
   for (const more of [0, 1]) {
     from.push(`2001:db8:1:${100 + more}::1`);
     await keep(await quiet(port));

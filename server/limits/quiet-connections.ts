@@ -1,5 +1,5 @@
-// Limits connections without traffic, which cost a file descriptor each: how many one address may have, and
-// for how long. Sockets of tables are counted in gate.ts instead.
+// Limits connections without traffic, because each takes a file descriptor: how many one address may have,
+// and for how long. Sockets of tables are counted in gate.ts instead.
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Log, limitedLog } from '../common/log.ts';
@@ -8,18 +8,17 @@ import { networkOf } from './address.ts';
 import { SHARES_PER_WIDER_NETWORK, widerOf } from './networks.ts';
 import { isProxy, type Proxies } from './proxies.ts';
 
-/** How long a connection may take until its first request with headers has arrived, ms. */
+/** How long a connection may take until the headers of its first request have arrived, ms. */
 const SILENCE = 10_000;
 
-/** Returns an HTTP server that closes silent connections after `silence`, at most 1.2 times as late. */
+/** Returns an HTTP server that closes a silent connection between `silence` and 1.2 × `silence` ms. */
 export const patientServer = (silence = SILENCE): Server =>
   createServer({
     headersTimeout: silence,
     // A client that does not read its answer must not keep the connection open.
     requestTimeout: 2 * silence,
     connectionsCheckingInterval: silence / 5,
-    // The guard refuses and counts requests without a Host header. Node itself would answer any
-    // number of them.
+    // The guard refuses and counts requests without a Host header. Node would answer them without a limit.
     requireHostHeader: false,
   }).setTimeout(6 * silence);
 
@@ -42,7 +41,7 @@ class Share {
     this.asking.delete(socket);
   }
 
-  /** Counts a request that began (1) or ended (-1): its connection is not idle. */
+  /** Counts a request that began (1) or ended (-1). During a request, its connection is not idle. */
   served(socket: Socket, requests: 1 | -1): void {
     if (!this.open.delete(socket)) return;
     this.open.add(socket);
@@ -52,8 +51,8 @@ class Share {
   }
 
   /**
-   * The connection that has been idle longest. If all are waiting for an answer, the connection
-   * that has waited longest.
+   * The connection that has been idle longest. If none is idle, the connection that has waited
+   * longest for an answer.
    */
   get idlest(): Socket | undefined {
     for (const socket of this.open) if (!this.asking.has(socket)) return socket;
@@ -62,8 +61,9 @@ class Share {
 }
 
 /**
- * Limits the connections of each address, without sockets of tables. A new connection replaces the one idle
- * longest, so that a client cannot shut out other clients of its address. Trusted proxies are not limited.
+ * Limits the connections of each address that are not sockets of tables. A new connection replaces the
+ * connection that is idle longest, so that a client cannot shut out other clients of its address. Trusted
+ * proxies are not limited.
  * @returns a function to call when a connection becomes a socket of a table
  */
 export function limitConnections(
@@ -75,7 +75,7 @@ export function limitConnections(
 ): (socket: Socket) => void {
   const warn = limitedLog(log, 'warn', 5);
   const shares = new Map<string, Share>();
-  /** The networks that each connection counts for: its address and the wider network. */
+  /** The networks toward which each connection counts: its address and the wider network. */
   const owners = new WeakMap<Socket, readonly string[]>();
   const sharesOf = (socket: Socket): Share[] => (owners.get(socket) ?? []).flatMap((owner) => shares.get(owner) ?? []);
   const release = (socket: Socket): void => {
@@ -85,7 +85,7 @@ export function limitConnections(
       if (share?.size === 0) shares.delete(owner);
     }
   };
-  /** Closes the connection idle longest of a network that has reached its limit. */
+  /** Closes the connection that is idle longest, if the network has reached its limit. */
   const makeRoom = (owner: string, limit: number): void => {
     const share = shares.get(owner);
     const idlest = share !== undefined && share.size >= limit ? share.idlest : undefined;

@@ -17,7 +17,7 @@ test('a client that used up its rate gets no more because thousands of others as
   for (let i = 0; i < 3; i++) entries.take('a', 0);
   for (let i = 0; i < 99; i++) entries.take(`x${i}`, 10);
   expect(entries.take('a', 20)).toBe(false);
-  // Forgetting a client that waited long enough has no effect.
+  // A client that waited long enough may be forgotten: its budget is full anyway.
   for (let i = 0; i < 5000; i++) entries.take(`y${i}`, 60_000 + i * 1000);
   expect(entries.take('a', 6_000_000)).toBe(true);
 });
@@ -25,7 +25,7 @@ test('a client that used up its rate gets no more because thousands of others as
 test('a client that keeps asking is remembered longer than clients that asked once', () => {
   const entries = new Buckets({ burst: 2, perSecond: 0.001 }, { most: 3 });
   for (const who of ['a', 'a', 'a', 'x', 'a', 'y', 'a', 'z']) entries.take(who, 0);
-  // Three are remembered: `a` was used after `x`, so `x` is forgotten.
+  // Three clients are remembered. `a` was used after `x`, so `x` is forgotten.
   expect(entries.take('a', 0)).toBe(false);
   expect(entries.take('x', 0)).toBe(true);
 });

@@ -1,4 +1,4 @@
-// The rate of an action: `burst` times immediately, and `perSecond` more each second.
+// The rate of an action: `burst` times at the start, and `perSecond` more each second.
 
 export interface Rate {
   burst: number;
@@ -30,7 +30,7 @@ export class Bucket {
     this.at = now;
   }
 
-  /** Takes one act from the budget at `now` (ms). False if the budget is used up. */
+  /** Takes one act from the budget at `now` (ms). Returns false if the budget is used up. */
   take(now: number): boolean {
     this.tokens = this.leftAt(now);
     this.at = now;
@@ -52,11 +52,11 @@ export class Bucket {
 const GROUPS = 8;
 
 interface Remembered {
-  /** The most clients to remember; beyond it, the least recent are forgotten. */
+  /** How many clients are remembered. The least recent are forgotten. */
   most?: number;
   /**
-   * Returns the group of a client: one group cannot push out all others. By default each client is
-   * another group.
+   * Returns the group of a client. A group cannot push out all other groups. By default, each
+   * client is a group.
    */
   groupOf?: (who: string) => string;
 }
@@ -76,7 +76,7 @@ export class Buckets {
     this.groupOf = groupOf;
   }
 
-  /** Takes one act from the client's budget at `now` (ms). False if the budget is used up. */
+  /** Takes one act from the client's budget at `now` (ms). Returns false if the budget is used up. */
   take(who: string, now: number): boolean {
     const name = this.groupOf(who);
     const group = this.groups.get(name) ?? new Map<string, Bucket>();
@@ -96,7 +96,7 @@ export class Buckets {
   }
 
   /**
-   * Forgets the oldest clients of a group while there are too many, and clients whose budget is full. Returns
+   * Forgets the oldest clients of a group while `isTooMany`, and clients whose budget is full. Returns
    * whether the group is empty.
    */
   private forget(group: Map<string, Bucket>, isTooMany: () => boolean, now: number): boolean {

@@ -69,7 +69,7 @@ test('each process counts in its own memory while Redis is away or stalled, and 
   const [a, b] = [first, second].map((bus, i) => sharedLimiters(bus.commands).each(`cut ${i}`, rate)) as Limiter[];
   const count = (who: string) => Promise.all([a, b].map((limiter) => countAllowed([limiter as Limiter], 9, who)));
   redis.stall();
-  // The first answer waits for Redis as long as a command may take.
+  // The first answer takes the whole time that a command may take.
   expect(await count('stalled')).toEqual([6, 6]);
   await expect.poll(() => first.isConnected || second.isConnected).toBe(false);
   expect(await count('noticed')).toEqual([6, 6]);

@@ -1,6 +1,6 @@
-// Counts in Redis, for all processes of a site. The script of the package counts in fixed windows: a client
-// could use two bursts around the end of a window. This script restores the budget steadily, like the
-// counter in memory.
+// Counts in Redis, for all processes of a site. The package's script counts in fixed windows, so a
+// client could use two bursts around the end of a window. This script restores the budget steadily, like
+// the counter in memory.
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { monotonicNow } from '../common/clock.ts';
@@ -8,7 +8,7 @@ import { Limiters, MemoryCounter } from './limiters.ts';
 
 /**
  * A budget is stored as the tokens left at a time of Redis' clock. The script returns how many points are
- * used, and when the budget is full again. Its arguments are the points to take, seconds, and the points and
+ * used, and when the budget will be full. Its arguments are the points to take, seconds, and the points and
  * seconds of the window.
  */
 const TAKE = `
@@ -29,15 +29,15 @@ redis.call('hset', KEYS[1], 'tokens', tostring(tokens), 'at', string.format('%d'
 redis.call('pexpire', KEYS[1], math.max(1, whole))
 return {used, whole}`;
 
-/** The longest time in which a refused client is refused again without a question to Redis, ms. */
+/** For how long a refused client is refused again without asking Redis, at most, ms. */
 const PAUSE_MOST = 250;
 
 /**
- * Asks Redis again about a refused client only when a point may be back. A flooding client would otherwise
+ * Asks Redis about a refused client only when a point may have returned. Otherwise a flooding client would
  * cost up to four round trips a request.
  */
 class PatientCounter extends RateLimiterRedis {
-  /** Until when each refused client is refused, ms; the earliest first. */
+  /** Until when each refused client stays refused, ms, in rising order. */
   private readonly refusedUntil = new Map<string | number, number>();
 
   override async consume(...taken: Parameters<RateLimiterRedis['consume']>): Promise<RateLimiterRes> {
@@ -69,7 +69,7 @@ class PatientCounter extends RateLimiterRedis {
 export const sharedLimiters = (commands: Redis): Limiters =>
   new Limiters((window) => {
     const own = new MemoryCounter(window);
-    // Without an end of the window Redis would never forget the client.
+    // With Redis, a window that never ends would never be forgotten.
     if (window.duration === 0) return own;
     return new PatientCounter({
       storeClient: commands,

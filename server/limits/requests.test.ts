@@ -47,7 +47,7 @@ const refused = (answers: readonly Answer[]): number => answers.filter(({ status
 
 test('an address that asks too often is told to wait, in words the page has; others and files of the page are not affected', async () => {
   const answers = await askTimes(3, TABLES_PATH, '127.0.0.2');
-  // Every request counts: missing paths, posts, and any spelling.
+  // Every request counts: missing paths, POST requests, and any spelling.
   answers.push(...(await askTimes(1, '/API/nothing', '127.0.0.2')));
   expect(refused(answers)).toBe(0);
   const headers = { 'content-type': 'application/json' };
@@ -56,7 +56,7 @@ test('an address that asks too often is told to wait, in words the page has; oth
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
   expect(late.headers['x-content-type-options']).toBe('nosniff');
   expect(refused(await askTimes(1, '//api/tables', '127.0.0.2'))).toBe(1);
-  // The entry counts after the token is read: others of an address cannot shut a player out.
+  // The entry counts after its token is read, so other clients of an address cannot shut a player out.
   const entry = await call(server.port, ENTER_PATH, { method: 'POST', headers, body: '{}', from: '127.0.0.2' });
   expect(entry.status).not.toBe(429);
   expect(refused(await askTimes(1, TABLES_PATH, '127.0.0.3'))).toBe(0);
@@ -89,7 +89,7 @@ test('behind a trusted proxy each visitor has a share; an untrusted client’s h
   expect(refused(stranger)).toBe(1);
 });
 
-/** Returns how many requests are answered; throws if all are. */
+/** Returns how many requests are answered before the first refusal; throws if all are answered. */
 async function answeredOf(send: () => Promise<unknown>): Promise<number> {
   for (let count = 0; count < 40; count++) {
     const ended = await send().then(
@@ -101,7 +101,7 @@ async function answeredOf(send: () => Promise<unknown>): Promise<number> {
   throw new Error('always answered');
 }
 
-/** Opens a socket without a reservation; rejects without an answer. */
+/** Opens a socket without a reservation. Rejects if there is no answer. */
 async function strangeSocket(from: string): Promise<void> {
   const nowhere = { name: 'match', processId: 'x', roomId: 'y', at: '', sessionId: 'z' };
   const line = new RawConnection(server.port, nowhere, { localAddress: from });
@@ -116,7 +116,7 @@ test('an address refused too often gets no answers to any request; the owner of 
   await ann.cut();
   const tooLong = () => call(server.port, '/', { method: 'POST', headers: { 'content-length': '99999' }, from });
   const lists = () => call(server.port, TABLES_PATH, { from });
-  // Eight refusals of any kind; successful requests do not count.
+  // These are eight refusals of any kind. Successful requests do not count.
   await strangeSocket(from);
   for (let i = 0; i < 5; i++) expect((await tooLong()).status).toBe(413);
   expect(refused(await askTimes(6, TABLES_PATH, from))).toBe(2);
@@ -125,14 +125,14 @@ test('an address refused too often gets no answers to any request; the owner of 
   // One entry made the table.
   expect(await answeredOf(() => ask(server.port, { how: 'play', table: { players: 2 } }, from))).toBe(1);
   expect(warned.join()).toContain('MAX_REFUSALS_PER_ADDRESS');
-  // Another address gets a reason, and a seat's token still works.
+  // Another address is told the reason, and a seat's token still works.
   expect(
     (await call(server.port, '/', { method: 'POST', headers: { 'content-length': '99999' }, from: '127.0.0.7' }))
       .status,
   ).toBe(413);
   const back = await RawConnection.open(server.port, { how: 'join', room, token }, { from });
   expect(back.last<{ seat: number }>('welcome')?.seat).toBe(0);
-  // After a while there are answers again.
+  // After a while, requests are answered again.
   now += 2000;
   expect((await tooLong()).status).toBe(413);
   await back.cut();

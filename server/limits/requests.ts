@@ -1,5 +1,5 @@
-// Limits the HTTP requests of one address. Files of the page are cheap and many, and have a limit of their
-// own. So have health checks, which must not fail because visitors used up the limit.
+// Limits the HTTP requests of one address. Files of the page have their own limit, because they are cheap and
+// many. So have health checks, which must not fail because visitors have used up the limit.
 import type { IncomingMessage } from 'node:http';
 import { ENTER_PATH } from '../../shared/play/net/enter.ts';
 import { type Log, limitedLog } from '../common/log.ts';
@@ -11,7 +11,7 @@ import type { Proxies } from './proxies.ts';
 const CHECK = /^\/(healthz|readyz)\/?(\?|$)/i;
 const NO_FILE = /^\/+(api|metrics)\b/i;
 
-/** A health check through a proxy is a request of a visitor, not of the operator. */
+/** Through a proxy, a health check comes from a visitor, not from the operator. */
 const isPassedOn = ({ headers }: IncomingMessage): boolean => headers['x-forwarded-for'] !== undefined;
 
 /** The kind of a request that exceeds a limit: a file of the page, or anything else. */
@@ -41,8 +41,7 @@ export function limitRequests(
   return async (req) => {
     const { method, url = '/' } = req;
     const isRead = method === 'GET' || method === 'HEAD';
-    // Entries are limited after their token is read, so that a player can always return with the token
-    // of a seat.
+    // Entries are limited after their token is read, so that a player can always return with a seat's token.
     if (method === 'POST' && url === ENTER_PATH) return null;
     const kind = kindOf(isRead, url);
     const address = addressOf(req, proxies);

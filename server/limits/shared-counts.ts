@@ -1,24 +1,24 @@
 // Counts what an address uses in all processes of a site. Each process publishes its own counts, and adds the
-// counts of the others. They are up to a second late, so a fast client may get slightly more than the limit.
-// While the bus is disconnected, each process knows only its own counts.
+// counts of the others. Counts are up to a second late, so a fast client may slightly exceed a limit. While
+// the bus is disconnected, each process knows only its own counts.
 import { z } from 'zod';
 import type { Bus } from '../bus/bus.ts';
 import { monotonicNow } from '../common/clock.ts';
 
 const TOPIC = 'counts';
-/** How often changed counts are published, and unchanged counts again, ms. */
+/** How often changed counts (EVERY) and unchanged counts (AGAIN) are published, ms. */
 const EVERY = 1000;
 const AGAIN = 5000;
 /** The counts of a process that was silent for this long are dropped, ms. */
 const FORGOTTEN = 12_000;
 
 /**
- * Open connections to tables and to lobbies, by network; seats at tables of other visitors; open
- * tables, by maker.
+ * By network: connections to tables, connections to lobbies, and seats at tables of other visitors.
+ * By maker: open tables.
  */
 type Counted = 'connections' | 'lobby' | 'seats' | 'tables';
 
-/** The most things of one kind that a process has. */
+/** The highest plausible count of one kind in a process. */
 const MOST = 100_000;
 const COUNTS = z.record(
   z.string(),
@@ -71,14 +71,13 @@ export class SharedCounts {
     };
   }
 
-  /** Returns the count of a key in the other processes. */
   ofOthers(kind: Counted, key: string): number {
     let sum = 0;
     for (const { counts } of this.freshCounts()) sum += counts[kind]?.get(key) ?? 0;
     return sum;
   }
 
-  /** Returns the keys of the other processes, once per counted thing. */
+  /** Yields the keys of the other processes, once per counted thing. */
   *others(kind: Counted): Iterable<string> {
     for (const { counts } of this.freshCounts())
       for (const [key, count] of counts[kind] ?? []) for (let i = 0; i < count; i++) yield key;

@@ -1,9 +1,9 @@
-// Turns at the store for requests that no limit counts before the store was read: only the store knows
-// whether a token leads to a seat. The requests of one network take turns, so that they delay no other
+// Turns at the store for requests that cannot be counted before the store was read, because only the store
+// knows whether a token leads to a seat. The requests of one network take turns, so that they delay no other
 // visitor and no game.
 import { widerOf } from './networks.ts';
 
-/** Requests of one network that read the store at the same time, and requests that may wait. */
+/** How many requests of one network read the store at the same time, and how many may wait. */
 const AT_ONCE = 2;
 const WAITING = 256;
 
@@ -15,7 +15,7 @@ interface Turns {
 export class StoreTurns {
   private readonly networks = new Map<string, Turns>();
 
-  /** Runs the work once it is the turn of this address. Returns null if too many of its requests wait. */
+  /** Runs the work when it is the turn of this address. Returns null if too many of its requests wait. */
   async run<T>(address: string, work: () => Promise<T>): Promise<T | null> {
     const network = widerOf(address);
     const turns = this.networks.get(network) ?? { running: 0, waiting: [] };

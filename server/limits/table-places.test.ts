@@ -5,7 +5,7 @@ import { roomFor, shareOf } from './table-places.ts';
 
 const { tables, tablesPerAddress } = DEFAULT_LIMITS;
 
-/** Returns how many tables are free after each of these networks has made all it may. */
+/** Returns how many tables are free after each of these networks has made as many as it may. */
 function leftBy(networks: number, share: number): number {
   const held = Array.from({ length: networks }, () => 0);
   let free = tables;
@@ -26,7 +26,7 @@ test('law of the shares: it takes many people to fill a house, not a few with ma
   expect(leftBy(63, tablesPerAddress)).toBeGreaterThan(80);
   expect(leftBy(250, tablesPerAddress)).toBeGreaterThan(10);
   expect(leftBy(tables - 1, tablesPerAddress)).toBe(1);
-  // A maker without a table gets the last one.
+  // A maker without a table gets the last free table.
   expect(leftBy(tables, tablesPerAddress)).toBe(0);
 });
 

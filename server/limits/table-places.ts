@@ -1,4 +1,4 @@
-// Chooses which table closes for a new one, by the limits of an address and of the server.
+// Decides which table closes for a new table, by the limits of an address and of the server.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
 import { widerMakerOf } from '../store/store.ts';
@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 import { SHARES_PER_WIDER_NETWORK } from './networks.ts';
 
 // When less than a quarter of the server's places is free, the limit of each maker falls, so that a maker
-// without a table still gets one.
+// without a table still gets a table.
 
 /** This part of the server's places is kept for makers with few tables. */
 const LAST = 1 / 4;
@@ -29,11 +29,11 @@ interface OpenRoom {
     readonly isInLobby: boolean;
     readonly lobby: { readonly isClosed: boolean };
   };
-  /** When it closes if it stays empty, ms. */
+  /** When the table closes if it stays empty, ms. */
   readonly endsAt: number;
-  /** Has no player been connected for a while, and no player about to connect? */
+  /** True if for a while no player has been connected or about to connect. */
   isAbandoned(now: number): boolean;
-  /** Is the table abandoned, or is it without connections and without players about to connect? */
+  /** True if the table is abandoned, or now has no connections and no players about to connect. */
   isDeserted(now: number): boolean;
 }
 
@@ -42,12 +42,11 @@ const firstToEnd = <R extends OpenRoom>(rooms: readonly R[]): R | undefined =>
   [...rooms].sort((a, b) => a.endsAt - b.endsAt)[0];
 
 /**
- * Returns the table that must close for a new table of this maker, null if none, or the refusal. If the maker
- * has reached the limit, this is their abandoned table. If the server is full, it is a table abandoned for a
- * while, otherwise a table abandoned just now (the first to expire in each case), otherwise a waiting table
- * of a network with more tables than the maker's.
- * @param open the open tables, the makers of those that are being made, and the makers of tables
- * in other processes
+ * Returns the table that must close for a new table of this maker; null if none must; or the refusal. If the
+ * maker has reached the limit, an abandoned table of theirs closes. If the server is full, the first that
+ * exists closes: a table abandoned for a while, a table abandoned just now (the first to expire in each
+ * case), a waiting table of a network with more tables than the maker's.
+ * @param open the open tables, and the makers of tables that are being made or are in other processes
  */
 export function roomFor<R extends OpenRoom>(
   maker: string,
@@ -55,7 +54,7 @@ export function roomFor<R extends OpenRoom>(
   { tables, tablesPerAddress }: Pick<Limits, 'tables' | 'tablesPerAddress'>,
   now: number,
 ): { closes: R | null } | { refused: Refusal } {
-  // An abandoned table also takes a place, because its players may come back until it closes.
+  // An abandoned table takes a place, too, because its players may return until it closes.
   const free = tables - rooms.length - makers.length;
   const network = widerMakerOf(maker);
   for (const [isOwn, share] of [
@@ -65,7 +64,7 @@ export function roomFor<R extends OpenRoom>(
     const group = rooms.filter((room) => isOwn(room.table.maker));
     const held = group.length + makers.filter(isOwn).length + elsewhere.filter(isOwn).length;
     if (held < shareOf(share, free, tables)) continue;
-    // If the limit fell below what the maker already has, no table may be replaced.
+    // The limit may have fallen below what the maker has. Then no table may be replaced.
     const abandoned = held < share ? firstToEnd(group.filter((room) => room.isAbandoned(now))) : undefined;
     return abandoned === undefined ? { refused: refuse('match.tables', { most: held }) } : { closes: abandoned };
   }
@@ -78,12 +77,12 @@ export function roomFor<R extends OpenRoom>(
 }
 
 /**
- * Returns the newest waiting table of the network with the most tables, if that network has more than this
- * one would then have.
+ * Returns the newest waiting table of the network with the most tables, if that network has more tables than
+ * this network would have with a new table.
  */
 function waitingOfCrowd<R extends OpenRoom>(rooms: readonly R[], network: string): R | undefined {
   const counts = new Map<string, number>();
-  // Tables saved without a maker count as one network each.
+  // Each table saved without a maker counts as a network.
   const networks = rooms.map(({ table, roomId }) => widerMakerOf(table.maker || roomId));
   for (const name of networks) counts.set(name, (counts.get(name) ?? 0) + 1);
   let most = (counts.get(network) ?? 0) + 2;

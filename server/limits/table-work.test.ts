@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LEAST_PAUSE, TableWork } from './table-work.ts';
 
-/** A server that was this late for a second. */
+/** Returns the state of a server that was this late for a second. */
 function late(ms: number): TableWork {
   const work = new TableWork();
   for (let i = 0; i < 20; i++) work.note(ms);
@@ -25,7 +25,10 @@ test('bots of eight quick tables of one maker have a shortest pause, bots of one
   expect(work.leastPause('eve', 120_000, 120_000)).toBe(0);
 });
 
-/** Returns the pauses at tables of these networks, 100 ms too late, after so many steps of each. */
+/**
+ * Returns the pauses at tables of these networks after so many steps of each, on a server that
+ * is 100 ms too late.
+ */
 function pausesAfter(steps: Record<string, number>): Record<string, number> {
   const work = late(120);
   for (const [network, count] of Object.entries(steps)) for (let i = 0; i < count; i++) work.stepped(network, 0);

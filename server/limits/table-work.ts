@@ -1,7 +1,7 @@
-// Limits the work of tables, not only their number. While the server is late, bots pause longer, most of all
-// at tables of networks with many recent steps. Bots also have a shortest pause at tables where no person
-// acts, and at tables of a network that together play faster than one table can. Answers of
-// players never wait.
+// Limits the work of tables, not only their number. While the server is late, bots pause longer, most
+// of all at tables of networks with many recent steps. Bots also have a shortest pause at tables where
+// no person acts, and at tables of a network whose tables together play faster than one table can.
+// Players' answers never wait.
 import { performance } from 'node:perf_hooks';
 import { Used } from './used.ts';
 
@@ -13,21 +13,24 @@ const WEIGHT = 0.25;
 /** With less lag than this, bots keep their pace, ms. */
 const UNNOTICED = 20;
 /**
- * A bot pauses for the lag times this factor: at a table where a person acts, and where no person has acted
- * for a while.
+ * The factors by which the lag is multiplied to get a bot's pause: at a table where a person acts, and where
+ * no person has acted for a while.
  */
 const PAUSES = { attended: 4, unattended: 16 } as const;
 /**
- * The pause is up to this many times longer for networks with more steps than the mean, or
- * shorter with fewer.
+ * The pause is up to this many times longer for networks with more steps than the mean, or shorter for
+ * networks with fewer steps.
  */
 const MOST_SHARES = 4;
 const PAUSE_MOST = 10_000;
-/** The shortest pause of a bot where no person has acted for a while, or whose network is quick, ms. */
+/**
+ * The shortest pause of a bot at a table where no person has acted for a while, or of a quick network, ms.
+ */
 export const LEAST_PAUSE = 200;
 const UNATTENDED_AFTER = 10_000;
 /**
- * A network with this many recent steps is quick: about twenty steps a second, twice what one table can play.
+ * With this many recent steps, a network is quick: about twenty steps a second, twice as many as
+ * one table can play.
  */
 const QUICK = 600;
 
@@ -59,8 +62,8 @@ export class TableWork {
   }
 
   /**
-   * Returns the shortest pause of bots at a table, ms. The pause does not depend on any hand. Law 4
-   * @param acted when a person last acted there
+   * Returns the shortest pause of bots at a table, ms. The pause depends on no hand. Law 4
+   * @param acted when a person last acted at the table
    */
   leastPause(network: string, acted: number, now: number): number {
     const shares = Math.min(MOST_SHARES, Math.max(1 / MOST_SHARES, this.steps.inShares(network, now)));

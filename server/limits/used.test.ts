@@ -25,7 +25,7 @@ test('use is compared with the mean of all users, at any time and after some are
     [103, 103, 10, 0],
     [103, 103, 10, 0],
   ]);
-  // `a` is forgotten, and then `b`, `c` and `d`.
+  // `a` is forgotten, followed by `b`, `c` and `d`.
   for (const who of ['w', 'x', 'y', 'z']) used.add(who, 50, 20_000);
   expect(sharesAt(20_000)).toEqual([0, 0, 0, 100]);
 });

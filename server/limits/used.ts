@@ -1,5 +1,5 @@
-// Measures how much of a shared resource each client has used recently. Earlier use counts less and less: it
-// halves every HALF ms. Its callers serve the client with the least use first.
+// Measures how much of a shared resource each client has used recently. Use halves every HALF ms. Callers
+// serve the client with the least use first.
 
 const HALF = 20_000;
 /** Less use than this counts as no use, ms. */
@@ -18,7 +18,7 @@ export class Used {
   private summed = 0;
   private readonly most: number;
 
-  /** @param most clients remembered; the least recent are forgotten */
+  /** @param most how many clients are remembered; the least recent are forgotten */
   constructor(most = 10_000) {
     this.most = most;
   }
@@ -40,7 +40,7 @@ export class Used {
 
   /**
    * Returns the recent use of a client as a multiple of the mean; 1 if there is no other client. The mean is
-   * weighted by use, so that clients who used it only once change it little.
+   * weighted by use, so that clients with little use change it little.
    */
   inShares(who: string, now: number): number {
     this.decay(now);

@@ -11,16 +11,19 @@ import { limitConnections } from './quiet-connections.ts';
 import { limitRequests } from './requests.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
-// Limits the refusals of one address: answering is what a refused request costs. Beyond the limit the
-// connection is closed without an answer, so that each further request costs the client a new connection.
+// Limits the refusals of one address, because an answer is the cost of a refused request. Beyond the limit
+// the connection is closed without an answer, so that each further request costs the client a new connection.
 
-/** Resolves to whether this refused request may be answered. If not, its connection has been closed. */
+/**
+ * Resolves to whether this refused request may be answered. If not, the function has closed the connection.
+ */
 export type MayRefuse = (req: IncomingMessage) => Promise<boolean>;
 
 /**
- * Counts refusals by address. Accepted requests do not count, so that other clients of the address cannot
- * shut out a player.
- * @param proxies trusted proxies, whose connections are never closed: they carry other clients' requests
+ * Counts refusals by address. Accepted requests do not count, so that other clients of the
+ * address cannot shut out a player.
+ * @param proxies trusted proxies, whose connections are never closed, because they carry
+ * requests of other clients
  */
 function limitRefusals(
   { refusals }: Pick<Limits, 'refusals'>,
