@@ -1,5 +1,5 @@
-// The requests of accounts. Only a page of this server may send them. Of the library better-auth only the
-// steps of passkeys are open, and their answers about a session are not sent on.
+// The requests of accounts. Only a page of this server may send them. Only the passkey steps of the library
+// better-auth are open, and their answers about a session are not sent on.
 import type { Application, Request, Response } from 'express';
 import { z } from 'zod';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -24,7 +24,7 @@ import { readJson, sendRefusal } from './enter.ts';
 import { ownGames, serveProfiles } from './profiles.ts';
 
 const id = z.string().min(1).max(64);
-/** Longer than a name, because the server shortens names later. */
+/** More than a name may have, because the server shortens names later. */
 const name = z.string().max(10 * LIMITS.name);
 
 const email = z.email().max(200);
@@ -53,8 +53,8 @@ const REQUEST: z.ZodType<AccountRequest> = z.discriminatedUnion('do', [
 ]);
 
 /**
- * The open steps of passkeys, with the library's methods. Our page sends all of them by POST, so that the
- * browser adds the address of the page.
+ * The open passkey steps, with the methods that the library expects. Our page sends all of them by POST, so
+ * that the browser adds the origin.
  */
 const STEPS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['generate-register-options', 'GET'],
@@ -63,7 +63,7 @@ const STEPS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
   ['verify-authentication', 'POST'],
 ]);
 
-/** An answer of an authenticator. Its other fields are checked by the library. */
+/** An answer of an authenticator. The library checks its other fields. */
 const KEY_ANSWER = z.object({
   response: z.looseObject({
     id: z.string(),
@@ -76,7 +76,10 @@ const KEY_ANSWER = z.object({
 /** The steps that add a key to an account. */
 const ADDS_KEY: ReadonlySet<string> = new Set(['generate-register-options', 'verify-registration']);
 
-/** The step that counts for the limit `signIns`, as recovery codes do: a program could try keys and codes. */
+/**
+ * This step counts toward the limit `signIns`, as recovery codes do, because a program could
+ * try many of them.
+ */
 const SIGNS_IN = 'verify-authentication';
 
 /** Is this unchecked body a request of this kind? */
@@ -103,7 +106,7 @@ const troubleOf = (status: number, step: string): AccountTrouble => {
   return status === 403 ? 'stale' : 'key';
 };
 
-/** Runs a step of the library. Returns its options, or the state of the account after it. */
+/** Runs a step of the library. Returns the options for the browser, or the new state of the account. */
 async function passkeyStep(
   wanted: string,
   visit: Visit,
@@ -118,7 +121,7 @@ async function passkeyStep(
   const url = new URL(`${PASSKEY_PATH}/${wanted}`, visit.server);
   const asked: RequestInit = { method, headers: new Headers(visit.headers) };
   if (method === 'POST') {
-    // Passes on only the answer of the authenticator: the library would also read options from the body.
+    // Passes on only the authenticator's answer, because the library would also read options from the body.
     const { data } = KEY_ANSWER.safeParse(body);
     if (data === undefined) throw new RefusalError(refuse('match.shape'));
     asked.headers = new Headers([...visit.headers, ['content-type', 'application/json']]);

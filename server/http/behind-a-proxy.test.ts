@@ -1,4 +1,5 @@
-// Visitors through a trusted proxy count for the address that the proxy saw, whatever their headers claim.
+// A visitor behind a trusted proxy counts toward the address that the proxy saw, whatever
+// the visitor's headers claim.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENTER_PATH, type EnterRequest, type Reservation } from '../../shared/play/net/enter.ts';
 import { matchMaker } from '../colyseus/colyseus.ts';
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 const HEADERS = { 'content-type': 'application/json', 'x-forwarded-for': FORGED };
 
-/** Enters from `from` with a forged header; returns the rule if refused. */
+/** Enters from `from` with a forged header. Returns the code of a refusal. */
 async function enter(port: number, from: string, request: EnterRequest): Promise<RawConnection | string> {
   const sent = { method: 'POST', headers: HEADERS, body: JSON.stringify(request), from };
   const { status, text } = await call(port, ENTER_PATH, sent);

@@ -98,7 +98,7 @@ test('a result, a battle and a clip of a public game each have a picture of thei
     expect(cache).toContain('max-age=86400');
   }
   expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(3);
-  // The second request gets the cached picture, which a replay shares.
+  // The second request gets the cached picture, which the table and the replay share.
   expect((await picture('/replay/open/1')).bytes.equals(all[0]?.bytes ?? Buffer.of())).toBe(true);
 });
 
@@ -257,7 +257,7 @@ test('addresses are served in turn, and one that wants much makes room for one t
   const settled = Promise.allSettled([...requests, little]);
   open();
   await settled;
-  // The queue was full for one of these requests, and it still came before most of the others.
+  // The client `little` was refused while the queue was full, and still came before most of the others.
   expect(order).toHaveLength(25);
   expect(order.slice(0, 5)).toEqual(['much', 'more', 'much', 'little', 'more']);
   painter.close();

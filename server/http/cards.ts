@@ -15,7 +15,7 @@ import type { Proxies } from '../limits/proxies.ts';
 import { sendRefusal } from './enter.ts';
 import { isAnswered } from './requests.ts';
 
-/** How long a client may cache a picture, seconds: of a finished game, and of a game in progress. */
+/** How long a client may cache a picture of a finished game, and of a game in progress, seconds. */
 const KEEP = { lasting: 86_400, changing: 30 } as const;
 
 /** How many pictures one address may wait for. Otherwise requests for many moments would fill the queue. */
@@ -30,14 +30,14 @@ interface CardsServed {
   limiters: Limiters;
 }
 
-/** Adds the routes of pictures and of pages with cards. */
+/** Adds the routes of pictures and of pages with link previews. */
 export function serveCards(app: Application, { cards, proxies, limits, limiters }: CardsServed): void {
   const requests = limiters.byNetwork('cards', limits.cards);
   const underway = new Map<string, number>();
   const wait = async (address: string, place: CardPlace) => {
     underway.set(address, (underway.get(address) ?? 0) + 1);
     try {
-      // Turns go by /48 network: a visitor with many /64 networks gets one turn.
+      // Takes turns by /48 network: a visitor with many /64 networks gets one turn.
       return await cards.picture(place, widerOf(address));
     } finally {
       const left = (underway.get(address) ?? 1) - 1;

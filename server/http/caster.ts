@@ -1,4 +1,4 @@
-// The caster feed over HTTP. The holder of the table's key gets the steps that are old enough. A wrong key, a
+// The caster feed over HTTP. A caster with the table's key gets the steps that are old enough. A wrong key, a
 // revoked key and a missing table get the same answer.
 import type { Application } from 'express';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -37,7 +37,7 @@ export function serveCasters(app: Application, { door, tables, store, limits, li
     try {
       const page = (await pages?.page(key, address, Number(from), monotonicNow())) ?? 'match.unknown';
       if (page === 'match.unknown') {
-        // Asked for a wrong key at a table here, too, so that the time reveals nothing.
+        // Looks up the path for a wrong key, too, so that the time reveals nothing.
         const isKey = isFeedKey(key, await store.caster(room));
         const path = await tables.pathTo(room);
         if (isAnswered(res)) return;

@@ -20,10 +20,10 @@ import type { Tables } from '../rooms/tables.ts';
 import type { Store } from '../store/store.ts';
 import { recordKey } from './record.ts';
 
-/** How many times a table is opened while other requests of the club do the same. */
+/** How often a request tries to open the next table while other requests of the club do the same. */
 const TRIES = 4;
 
-/** Longer than a name, because the server shortens names later. */
+/** More than a name may have, because the server shortens names later. */
 const name = z.string().max(10 * LIMITS.name);
 const secret = z.string().regex(/^[\w-]{1,64}$/);
 
@@ -72,7 +72,7 @@ export class ClubDesk {
     this.limiters = [limiters.byNetwork('clubs', limits.clubs), limiters.each('clubs of accounts', limits.clubs)];
   }
 
-  /** Runs a request. @throws AccountError, RefusalError */
+  /** @throws AccountError, RefusalError */
   async answer(request: ClubRequest, visit: Visit, address: string): Promise<Club[] | ClubTable> {
     const now = Date.now();
     if ('player' in request) {
@@ -90,7 +90,7 @@ export class ClubDesk {
     return this.book.of(account.id, now, recordKey);
   }
 
-  /** Returns the account of a player, with a name. A browser without an account gets one. */
+  /** Returns the visitor's account with a name. Makes an account for a browser without an account. */
   private async person({ player }: Entering, visit: Visit, address: string): Promise<ClubPerson> {
     if (!this.accounts.isReady) throw new AccountError('loading');
     const account = await this.accounts.entering(visit, address);
@@ -133,7 +133,7 @@ export class ClubDesk {
     }
   }
 
-  /** Joins a club, and returns its current table or the next one. */
+  /** Joins a club. Returns its current table, or opens the next table. */
   private async open(
     club: KeptClub,
     { isNew = false, hasGuests = false }: { isNew?: boolean | undefined; hasGuests?: boolean },
@@ -159,7 +159,7 @@ export class ClubDesk {
     });
   }
 
-  /** Opens the next table for the people of a table, which becomes a club if it has none. */
+  /** Opens the next table for the people of a table. Makes them a club if the table has none. */
   private async next(
     { room }: Entering & { do: 'club.next' },
     person: ClubPerson,

@@ -42,7 +42,7 @@ interface CompanyDesk {
 }
 
 /**
- * Runs a request about another player. Returns the friends, blocks and invitations after it.
+ * Runs a request about another player. Returns the new friends, blocks and invitations.
  * @throws AccountError
  */
 export async function companyAfter(

@@ -1,4 +1,4 @@
-// Sends requests about a public table that another process has to that process: pictures and small positions.
+// Redirects requests for pictures and small positions of a public table to the process that has the table.
 import type { Application, Response } from 'express';
 import { ON_AIR } from '../../shared/play/net/room-id.ts';
 import { STILL_PATH } from '../../shared/play/net/still.ts';
@@ -11,11 +11,11 @@ interface ElsewhereRoute {
   onAir: OnAir;
 }
 
-/** Adds the redirections. They must come before the routes that answer. */
+/** Adds the redirections. They must come before the routes that answer such requests. */
 export function serveElsewhere(app: Application, { tables, onAir }: ElsewhereRoute): void {
   /** Returns whether the request was redirected, or needs no answer any more. */
   const redirect = async (res: Response, room: string, to: string): Promise<boolean> => {
-    // If the store does not answer, which the log says, the routes answer as for a missing table.
+    // If the store does not answer, the next routes answer as for a missing table. The log reports the store.
     const path = room === '' ? null : await tables.publicPathTo(room).catch(() => null);
     if (isAnswered(res)) return true;
     if (path) res.set('Cache-Control', 'no-store').redirect(307, path + to);

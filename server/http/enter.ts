@@ -1,4 +1,4 @@
-// The entry over HTTP: it reserves a place at a table, or refuses.
+// Entry over HTTP: reserves a place at a table, or refuses.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -15,10 +15,10 @@ import type { MayRefuse } from '../limits/visitor-limits.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
 import { BODY_MOST } from './requests.ts';
 
-/** A longer name is refused without a look at it. */
+/** A longer name is refused unread. */
 const NAME_MOST = 4 * LIMITS.name;
 
-/** The HTTP statuses of a visitor's refusals. Any other refusal is a fault of the server. */
+/** The HTTP statuses of refusals that a visitor causes. Any other refusal is a fault of the server. */
 const STATUS: Readonly<Record<string, number>> = {
   'match.shape': 400,
   'match.offer': 409,
@@ -51,7 +51,7 @@ function sendJson(res: ServerResponse, status: number, body: unknown): void {
   res.end(JSON.stringify(body));
 }
 
-/** Answers with a refusal as JSON, which the page translates into a sentence. */
+/** Sends a refusal as JSON. The page translates it into a sentence. */
 export function sendRefusal(res: ServerResponse, refusal: Refusal, status: number = STATUS[refusal.rule] ?? 500): void {
   sendJson(res, status, refusal);
 }
@@ -86,8 +86,8 @@ export interface EntryRoute {
 }
 
 /**
- * Returns how a visitor enters, as a label for the metrics. Unknown values get one label, so that clients
- * cannot invent labels.
+ * Returns how a visitor enters, as a label for the metrics. All unknown values get the same label, so that
+ * clients cannot invent labels.
  */
 const howOf = (raw: unknown): string => {
   const { how } = (raw ?? {}) as { how?: unknown };
@@ -100,7 +100,7 @@ const takesSeat = (raw: unknown): boolean => {
   return how !== 'lobby' && spectate !== true;
 };
 
-/** Returns the account of a visitor. A spectator needs none; with a claimed account they may write. */
+/** Returns the account of a visitor. Makes no account for a spectator. */
 async function accountFor(raw: unknown, visit: Visit, address: string, accounts: EntryRoute['accounts']) {
   if (takesSeat(raw)) return accounts.entering(visit, address);
   return howOf(raw) === 'join' ? accounts.known(visit) : null;
@@ -114,12 +114,12 @@ export async function withOwnName(
 ): Promise<unknown> {
   if (typeof raw !== 'object' || raw === null) return raw;
   const { name = '' } = raw as { name?: unknown };
-  // The entry refuses a name that is none.
+  // The entry refuses an invalid name.
   if (typeof name !== 'string' || name.length > NAME_MOST) return raw;
   return { ...raw, name: await accounts.nameOf(account, name) };
 }
 
-/** Handles a POST to ENTER_PATH. Rejects with a fault of the server, which is not answered yet. */
+/** Handles a POST to ENTER_PATH. Rejects if the server fails; then the request has no answer yet. */
 export async function serveEntry(
   { entry, accounts, proxies, mayRefuse, counter }: EntryRoute,
   req: IncomingMessage,

@@ -1,4 +1,4 @@
-// The port as a stranger finds it, with names, origins and bodies that no page of ours sends.
+// Attacks on the port, with host names, origins and bodies that our page never sends.
 import type { IncomingMessage } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -144,7 +144,7 @@ test('law of the port: a client that keeps asking without reading answers is cut
   const made = await call(port, TOGETHER_PATH, { method: 'POST', headers: JSON_BODY });
   const { id, key } = JSON.parse(made.text) as TogetherMade;
   const asks = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
-  // The first request waits for a change, and later answers of the connection wait for it.
+  // The first request waits for a change, so later answers on its connection wait, too.
   const poll = await call(port, `${TOGETHER_PATH}/${id}?after=0&who=x`, { headers: { [RECORD_KEY]: key } });
   const { version } = JSON.parse(poll.text) as { version: number };
   const first = asks(`${TOGETHER_PATH}/${id}?after=${version}&who=x`, `${RECORD_KEY}: ${key}\r\n`);
@@ -172,7 +172,7 @@ test('law of the port: requests that Node itself would refuse are refused here, 
       expect(received).toContain('Connection: close');
     }
     expect([await exchange(strict.port, expects), await exchange(strict.port, nameless)]).toEqual(['', '']);
-    // Node sends the 100, and the server the answer.
+    // Node sends status 100, and the server sends the answer.
     const body = 'Content-Type: application/json\r\nContent-Length: 14\r\nConnection: close\r\n';
     const polite = `POST ${ENTER_PATH} HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\n${body}\r\n{"how":"play"}`;
     expect(statuses(await exchange(strict.port, polite))).toEqual(['100', '200']);

@@ -1,6 +1,5 @@
-// Guards every request and every socket. It refuses malformed requests (requests.ts), unknown host names,
-// pages of other sites (hosts.ts), and sockets without a reservation. It limits how long an answer takes, and
-// adds the security headers.
+// Guards every request and every socket. Refuses malformed requests, unknown host names, pages of other
+// sites, and sockets without a reservation. Limits how long an answer takes, and adds the security headers.
 
 import { type Server as HttpServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -23,7 +22,7 @@ import { securityHeaders } from './static.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** Returns the answer under an unknown host name. Its reader is mostly an operator who has not set HOSTS. */
+/** Returns the answer for an unknown host name. The reader is mostly an operator who has not set HOSTS. */
 function misdirected(host = ''): string {
   const name = host.replace(/:\d+$/, '').slice(0, 253);
   const how = `The operator can allow this name with the setting HOSTS=${name}`;
@@ -40,7 +39,8 @@ interface Guard {
 }
 
 /**
- * Returns whether the page of a request may send it. Logs a refusal: a misconfigured proxy may be the cause.
+ * Returns a check whether the page that sent a request may send it. Logs refusals, because a misconfigured
+ * proxy may cause them.
  */
 function originCheck({ hosts, log }: Guard): (req: IncomingMessage) => boolean {
   const warn = limitedLog(log, 'warn', 5);
@@ -69,15 +69,10 @@ function countWaiting(): (req: IncomingMessage, res: ServerResponse) => number {
   };
 }
 
-/**
- * How long a client should wait after too many requests, seconds. By then the limit allows another page load.
- */
+/** Seconds that a client should wait after too many requests. The limit then allows another page load. */
 const WAIT = '2';
 
-/**
- * Refuses a client that sends too many requests: with a sentence if a person loads the page, otherwise
- * with a code.
- */
+/** Refuses a client that sends too many requests: with a sentence for a page load, otherwise with a code. */
 function refuseExcess(res: ServerResponse, excess: Excess): void {
   res.setHeader('Retry-After', WAIT);
   if (excess === 'other') {
@@ -89,8 +84,8 @@ function refuseExcess(res: ServerResponse, excess: Excess): void {
 }
 
 /**
- * Closes the connection of a request if the store of the limits failed, so that nothing says whether the
- * limits allow it.
+ * Closes a connection if the store of the limits fails: then it is unknown whether the
+ * limits allow the request.
  */
 const failed =
   ({ socket }: IncomingMessage, log: Log) =>
@@ -107,14 +102,14 @@ export function guardRequests(http: HttpServer, guard: Guard, excessOf: RequestL
   const handlers = http.listeners('request') as Handler[];
   http.removeAllListeners('request');
   const waitingOf = countWaiting();
-  // Without a listener, Node would answer an unknown `Expect` header itself, and no limit would count it.
+  // Without this listener, Node would answer an unknown `Expect` header itself, and no limit would count it.
   http.on('checkExpectation', (req, res) => http.emit('request', req, res));
   const pass = async (req: IncomingMessage, res: ServerResponse, waiting: number): Promise<void> => {
     const { host } = req.headers;
     const turnAway = async (rule: PlainCode, status?: number): Promise<void> => {
       if (!(await mayRefuse(req))) return;
       res.setHeader('Connection', 'close');
-      // Stops reading from a client that is still sending.
+      // Stops reading from a client that is still sending its body.
       res.once('finish', () => req.destroy());
       sendRefusal(res, refuse(rule), status);
     };
@@ -133,7 +128,7 @@ export function guardRequests(http: HttpServer, guard: Guard, excessOf: RequestL
       res.end(`${misdirected(host)}\n`);
       return;
     }
-    // An earlier request of the same read may have ended the connection.
+    // An earlier request that arrived in the same read may have ended the connection.
     if (req.socket.destroyed) return;
     if (isThroughUnnamedProxy(req, proxies))
       warn({}, 'requests come through a proxy that TRUST_PROXY does not name: all of them count as one visitor');
@@ -148,11 +143,11 @@ export function guardRequests(http: HttpServer, guard: Guard, excessOf: RequestL
     for (const handler of handlers) handler(req, res);
   };
   http.on('request', (req: IncomingMessage, res: ServerResponse) => {
-    // An earlier request of the same read may have ended the connection.
+    // An earlier request that arrived in the same read may have ended the connection.
     if (req.socket.destroyed) return;
     const waiting = waitingOf(req, res);
-    // An earlier refusal on this connection waits to be sent and will then close it. Node would keep all
-    // further requests in memory until then, so the connection is cut now.
+    // An unsent refusal will close this connection. Node would keep all further requests in memory until
+    // then, so this closes it now.
     if (waiting > WAITING_MOST + 1) {
       req.socket.destroy();
       return;
@@ -174,7 +169,7 @@ function refuseSocket(socket: Duplex, status: number, words: string): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Asks the gate that reserved the session; null if none did. */
+/** Asks the gate that reserved the session; null if no gate reserved it. */
 function admitBy(gates: readonly Gate[], req: IncomingMessage, address: string): GateRefusal | null {
   for (const gate of gates) {
     const refused = gate.admit(req, address, monotonicNow());
@@ -185,7 +180,7 @@ function admitBy(gates: readonly Gate[], req: IncomingMessage, address: string):
 
 /**
  * Decides whether a request becomes a socket. A refused request gets an answer, or its connection is cut.
- * @param gates of the tables and of the lobby
+ * @param gates the gates of the tables and of the lobby
  * @param admitted called with each connection that becomes a socket
  */
 export function guardSockets(
@@ -199,7 +194,7 @@ export function guardSockets(
     nameHost(req);
     const { host } = req.headers;
     const turnAway = (status: number, words: string): false => {
-      // The client may hang up before the answer or in the middle of it.
+      // The client may disconnect before or during the answer.
       req.socket.on('error', () => req.socket.destroy());
       const answer = (may: boolean) => may && refuseSocket(req.socket, status, words);
       mayRefuse(req).then(answer).catch(failed(req, log));

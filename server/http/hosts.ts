@@ -1,11 +1,11 @@
-// The host names of this server, and the pages that may send it requests. Without this check, a page of
-// another site whose name resolves to this machine could read everything, and any page could create tables in
-// the name of its visitor.
+// The host names of this server, and the pages that may send it requests. Otherwise a page of another
+// site whose name resolves to this machine could read everything, and any page could create tables in the
+// name of its visitor.
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import { SettingFault } from '../common/env.ts';
 
-/** Names that the operator allows, in lower case; a leading dot allows all names with that ending. */
+/** Allowed names in lower case. A leading dot allows all names with that ending. */
 export type Hosts = readonly string[];
 
 const NAME = /^\.?[a-z0-9_-]+(\.[a-z0-9_-]+)*$/;
@@ -37,7 +37,7 @@ function nameIn(host: string): string | null {
 const isAmong = (name: string, hosts: Hosts): boolean =>
   hosts.some((allowed) => (allowed.startsWith('.') ? name.endsWith(allowed) : name === allowed));
 
-/** Does the Host header name this server? An IP address always does: an attacker's page needs a name. */
+/** Does the Host header name this server? An IP address always does, because an attack needs a name. */
 export function isOurHost(host: string | undefined, hosts: Hosts): boolean {
   if (host === undefined) return true;
   const name = nameIn(host);
@@ -45,8 +45,9 @@ export function isOurHost(host: string | undefined, hosts: Hosts): boolean {
 }
 
 /**
- * May a page of this origin send requests that change something? The server's own page may, and pages under
- * allowed names. A request without an origin comes from a program, and may: it cannot act for a visitor.
+ * May a page of this origin send requests that change something? The server's own page and pages under
+ * allowed names may. A request without an origin comes from a program, which cannot act for a visitor,
+ * so it may, too.
  */
 export function isOurOrigin(origin: string | undefined, host: string | undefined, hosts: Hosts): boolean {
   if (origin === undefined) return true;
@@ -55,7 +56,7 @@ export function isOurOrigin(origin: string | undefined, host: string | undefined
     if (page.protocol !== 'http:' && page.protocol !== 'https:') return false;
     if (host !== undefined && new URL(`${page.protocol}//${host}`).host === page.host) return true;
     const name = nameIn(page.host);
-    // A page on the same machine is not trusted: any program of the machine may serve it.
+    // A page on localhost is not trusted, because any program of the machine may serve it.
     return name !== null && name !== 'localhost' && !name.endsWith('.localhost') && isAmong(name, hosts);
   } catch {
     return false;

@@ -1,4 +1,5 @@
-// Who may read the metrics: a client with the token or, without a token, a program on this machine.
+// Decides who may read the metrics: a client with the token or, if no token is set, a
+// program on this machine.
 import type { IncomingMessage } from 'node:http';
 import { isProxied } from '../common/protocol.ts';
 import { isSameSecret } from '../common/tokens.ts';

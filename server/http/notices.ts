@@ -1,4 +1,4 @@
-// The requests of notices: a browser of an account asks for notices, or for none.
+// The requests by which a browser of an account switches notices on or off.
 import type { Application } from 'express';
 import { z } from 'zod';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -15,7 +15,7 @@ import { RefusalError } from '../rooms/refusal-error.ts';
 import { readJson, sendRefusal } from './enter.ts';
 
 const endpoint = z.string().max(PUSH_LIMITS.endpoint).refine(isPushService);
-/** Keys of a browser, in the alphabet of base64url. */
+/** A browser's keys in base64url. */
 const key = z
   .string()
   .max(PUSH_LIMITS.key)

@@ -160,7 +160,7 @@ test('a listed tournament is renamed and ended, and the public list follows', as
   expect((await does({ do: 'endTournament', id })).tournaments).toEqual([]);
   expect(await listed()).toEqual([]);
   expect(await post(`/${id}`, { do: 'join', name: 'Ann' })).toContain('match.started');
-  // The operator can also end a tournament of which only the link is known.
+  // The operator can also end an unlisted tournament.
   await does({ do: 'endTournament', id: hidden.id });
   expect(await post(`/${hidden.id}`, { do: 'join', name: 'Ann' })).toContain('match.started');
   expect((await send({ do: 'endTournament', id: 'none' })).status).toBe(404);

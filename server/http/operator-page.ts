@@ -65,9 +65,9 @@ interface OperatorRoute {
   limiters: Limiters;
   tournaments: Pick<Tournaments, 'list' | 'moderate'>;
   visits: Pick<Visits, 'announce'>;
-  /** Drains the process of this name; false if no other process could take its tables. */
+  /** Drains the process of this name. Resolves to false if no other process could take its tables. */
   drain(process: string): Promise<boolean>;
-  /** '' for no operator's page. */
+  /** If it is '', there is no operator's page. */
   operatorKey: string;
 }
 
@@ -101,7 +101,7 @@ class OperatorDesk {
     this.visits = visits;
     this.reports = new Reports(store.database(), door.accounts.events);
     this.drainProcess = drain;
-    // Names the key without revealing it.
+    // Identifies the key in the log without revealing it.
     this.log = door.log.child({ operator: hashToken(operatorKey).slice(0, 8) });
   }
 

@@ -59,7 +59,7 @@ test('the metrics cover tables, people, requests, refusals and times, and identi
   expect(figure(metrics, 'kings_commands_total{name="auto",outcome="done"}')).toBe(2);
   expect(figure(metrics, 'kings_commands_total{name="ready",outcome="match.started"}')).toBe(1);
   expect(figure(metrics, 'kings_command_seconds_count')).toBeGreaterThan(2);
-  // Steps of one moment are written together.
+  // Several steps are written together.
   expect(figure(metrics, 'kings_store_write_seconds_count')).toBeGreaterThan(3);
   expect(figure(metrics, 'kings_entries_total{how="join",outcome="match.unknown"}')).toBe(1);
   expect(figure(metrics, 'kings_http_requests_total{status="404"}')).toBe(1);
@@ -78,7 +78,7 @@ test('the metrics are for this machine only, or for clients with the token', asy
   const { port } = running;
   expect((await call(port, '/metrics')).status).toBe(200);
   expect(JSON.parse((await call(port, '/healthz')).text)).toMatchObject({ ok: true, tables: 0 });
-  // A proxy on the same machine forwards these, whichever header it adds.
+  // Requests from a proxy on the same machine, whichever header it adds.
   const ofProxies = [
     'X-Forwarded-Server',
     'CF-Connecting-IP',

@@ -1,7 +1,7 @@
 // The port of the server, and its address on the console.
 import { createServer } from 'node:http';
 
-/** Rejects if the port is in use or forbidden; the library would only log that. */
+/** Rejects if the port is in use or forbidden. The library itself would only log that. */
 export function portIsFree(port: number, host: string): Promise<void> {
   const http = createServer();
   return new Promise((resolve, reject) => {

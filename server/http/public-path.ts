@@ -1,4 +1,4 @@
-// The public path of a process, such as /p/one. A proxy may pass requests on with this path or without it.
+// The public path of a process, such as /p/one. A proxy may forward requests with or without this path.
 import type { IncomingMessage, Server } from 'node:http';
 
 /**

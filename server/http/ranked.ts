@@ -50,7 +50,6 @@ const LADDER = z.object({
   page: z.coerce.number().int().min(0).max(10_000).default(0),
 });
 
-/** The queue and the ratings of the site. */
 export interface Ranked {
   queue: RankedQueue;
   ratings: RatingStore;
@@ -64,7 +63,7 @@ interface RankedRoute {
 
 const json = (res: Response, answer: unknown): void => void res.set('Cache-Control', 'no-store').json(answer);
 
-/** Returns the answer to a request of the queue. @throws RefusalError */
+/** @throws RefusalError */
 async function queueAnswer(queue: RankedQueue, account: string, request: QueueRequest): Promise<QueueStatus> {
   switch (request.do) {
     case 'look':

@@ -1,4 +1,4 @@
-// Records over HTTP: access, and the cost for one address, connection and read.
+// Records over HTTP: who may read them, and what they cost per address, connection and read.
 import { connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { RecordWriter } from '../../shared/play/replay/entry.ts';
@@ -20,7 +20,7 @@ let store: Store;
 let now = 0;
 let readCount = 0;
 
-/** Adds a table whose first game is over, with a record of at least this size. */
+/** Adds a table with a finished game, whose record has at least this size. */
 async function finished(kept: Store, id: string, bytes: number, isPublic = true): Promise<void> {
   const room = finishedRoom(id, isPublic);
   const names = 'x'.repeat(bytes);
@@ -56,7 +56,10 @@ const OPEN = '/api/record/open/1';
 const record = (path = OPEN, headers: Record<string, string> = {}, from = '127.0.0.1') =>
   call(server.port, path, { headers, from });
 
-/** Writes `count` requests in one go; returns the reply until the server closed or `enough` held. */
+/**
+ * Sends `count` requests together. Returns the reply up to the close of the connection, or
+ * until `enough` is true.
+ */
 function pipeline(path: string, count: number, enough: (text: string) => boolean = () => false): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1');
@@ -90,7 +93,7 @@ test('a record is put together once, and repeated requests get the same bytes', 
 });
 
 test('a private record has its own key, which opens no other record, table or seat', async () => {
-  // The page's test has the same example.
+  // The test of the page has the same example.
   const key = 'f404618fc45354f9a2f1de855f4b0350';
   expect(recordKey('shut', 1, 'secret')).toBe(key);
   const shut = '/api/record/shut/1';

@@ -5,7 +5,7 @@ import { isSameSecret, keyOf } from '../common/tokens.ts';
 import { RowFault } from '../store/rows.ts';
 import type { Journal, Registry } from '../store/store.ts';
 
-/** Returns a row of the store; null if the row is invalid. */
+/** Resolves to null for an invalid row. */
 async function readable<T>(row: Promise<T | null>): Promise<T | null> {
   try {
     return await row;
@@ -16,14 +16,14 @@ async function readable<T>(row: Promise<T | null>): Promise<T | null> {
 }
 
 /**
- * Returns the number of the last finished game of a public table, open or closed, or null. For
- * a private table it reads as much as for a missing one, so that the time reveals nothing.
+ * Returns the number of the last finished game of a public table, open or closed, or null. Reads as much for
+ * a private table as for a missing table, so that the time reveals nothing.
  */
 export async function lastGameOf(registry: Registry, roomId: string): Promise<number | null> {
   if (roomId.length > 64) return null;
   const newest = (await readable(registry.publicRoom(roomId)))?.game ?? 0;
-  // The newest game may have been abandoned. The game before it has ended: otherwise the newest could
-  // not have begun.
+  // The newest game may have been abandoned. Then the game before it has ended, because otherwise the newest
+  // could not have begun.
   for (let game = newest; game > Math.max(0, newest - 2); game--) {
     if ((await readable(registry.findMatch(roomId, game)))?.state === 'over') return game;
   }
@@ -32,12 +32,12 @@ export async function lastGameOf(registry: Registry, roomId: string): Promise<nu
 
 /** Caches records in the form in which they are sent. */
 export class RecordCache {
-  /** By match. The record that was read last comes last in the map. */
+  /** By match. The map is ordered by the last read. */
   private readonly files = new Map<string, Buffer>();
   private readonly most: number;
   private bytes = 0;
 
-  /** @param most bytes cached; the record of a long game has less than a megabyte */
+  /** @param most bytes; the record of a long game has less than a megabyte */
   constructor(most = 32 * 1024 * 1024) {
     this.most = most;
   }
@@ -58,8 +58,8 @@ export class RecordCache {
 }
 
 /**
- * Returns the key that opens one record of a private table, and nothing else; links carry it. The page
- * computes the same key (client/session/net/address.ts); a test on each side has the same example.
+ * Returns the key that opens only this record of a private table. Links contain it. The page computes the
+ * same key (client/session/net/address.ts), and tests of both sides have the same example.
  * @param code the invite code of the table, which cannot be derived from the key
  */
 export const recordKey = (room: string, game: number, code: string): string =>
@@ -68,15 +68,15 @@ export const recordKey = (room: string, game: number, code: string): string =>
 /** Returns the match if this key opens its record, or null. */
 async function openedBy(key: string, registry: Registry, room: string, game: number): Promise<number | null> {
   const { match, code, seats } = await registry.recordKeys(room, game);
-  // All keys are compared even if there is no match, so that the time reveals nothing.
+  // Compares all keys even if there is no match, so that the time reveals nothing.
   const opens = [isSameSecret(key, code), isSameSecret(key, recordKey(room, game, code)), keyOf(key, seats) >= 0];
   if (match === null) return null;
   return (code === '' ? (await readable(registry.publicRoom(room))) !== null : opens.includes(true)) ? match : null;
 }
 
 /**
- * Returns the record of a match, one JSON line per entry; null without access. Checks access before it reads
- * the record: the time of a refusal must not reveal that a private game exists.
+ * Returns the record of a match, one JSON line per entry; null without access. Checks access before reading
+ * the record, so that the time of a refusal does not reveal whether a private game exists.
  * @param key for a private table: the record's key, a seat's token or the invite code
  */
 export async function recordFor(

@@ -1,4 +1,4 @@
-// Malformed requests are answered immediately, in few bytes, unlogged. The server is a separate process.
+// Malformed requests get a short answer at once and are not logged. The server is a separate process.
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends bytes; returns the first line of the answer, or 'silence'. */
+/** Sends bytes. Returns the first line of the answer, or 'silence'. */
 function ask(port: number, bytes: string, within = 3000): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
@@ -103,7 +103,7 @@ test('malformed requests are answered immediately and do not fill the log', asyn
   const output = server.output.slice(before);
   expect(output).not.toMatch(/\n\s+at |Error/);
   expect(output.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
-  // A few lines about pages of other sites, because the operator may have to fix a proxy.
+  // The log may have a few lines about pages of other sites, because the operator may have to fix a proxy.
   expect(output.length).toBeLessThan(600);
 });
 

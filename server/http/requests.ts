@@ -1,5 +1,5 @@
-// Checks the form of each request before other code reads it: Node's parser accepts headers on which later
-// code would throw. A malformed request is answered in few bytes and not logged.
+// Checks the form of each request before other code reads it, because Node's parser accepts headers on which
+// later code would throw. A malformed request gets a short answer and is not logged.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PlainCode } from '../../shared/model/catalogue/refusals.ts';
@@ -15,15 +15,15 @@ interface RequestFault {
 
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The pattern alone would accept `[::::1]` and port 99999, so the address is parsed, too. */
+/** The pattern alone would accept `[::::1]` and port 99999. */
 const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}/`);
 
-/** Is this a valid `X-Forwarded-Proto`: one word for each proxy, the outermost proxy first? */
+/** Is this a valid `X-Forwarded-Proto`? It has one word for each proxy, the outermost proxy first. */
 const isProtocol = (value: string): boolean => value.split(',').every((word) => /^\s*https?\s*$/i.test(word));
 
 /**
- * Does the request have two Host headers? Node uses the first; a proxy in front may have used the second
- * (RFC 9112 3.2).
+ * Does the request have two Host headers? Node uses the first, but a proxy may have
+ * used the second (RFC 9112 3.2).
  */
 const hasTwoHosts = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1;
@@ -40,8 +40,8 @@ export function requestFault({ method, url = '/', headers, rawHeaders }: Incomin
   if (Number(headers['content-length'] ?? 0) > BODY_MOST || headers['transfer-encoding'] !== undefined) {
     return { status: 413, error: 'match.size' };
   }
-  // A page of another site can send a form without the browser asking the server first (preflight), but not
-  // JSON. Checked for every path, because Express normalises paths in its own way.
+  // A page of another site can send a form without asking the server first (preflight), but not JSON. This
+  // holds for every path, because Express normalises paths in its own way.
   const isJson = /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '');
   if (method === 'POST' && !isJson) return { status: 415, error: 'match.shape' };
   return null;
@@ -52,7 +52,7 @@ export const isHidden = (url = '/'): boolean => /^\/+__/.test(url);
 /** The library's own matchmaking, which pages of an old build use. */
 export const isForeign = (url = '/'): boolean => /^\/+matchmake\b/i.test(url);
 
-/** Has the request been answered by `limitAnswer`, or has the client closed the connection? */
+/** Has `limitAnswer` answered the request, or has the client closed the connection? */
 export const isAnswered = (res: ServerResponse): boolean => res.headersSent || res.destroyed;
 
 /** Calls `late` if a request is not answered in time. */

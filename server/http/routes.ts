@@ -77,13 +77,13 @@ interface Served {
   >;
   limiters: Limiters;
   health: Health;
-  /** Drains the process of this name; false if no other process could take its tables. */
+  /** Drains the process of this name. Resolves to false if no other process could take its tables. */
   drain(process: string): Promise<boolean>;
   metrics: Metrics;
   visits: Pick<Visits, 'announce'>;
-  /** The token for the metrics; '' if only programs on this machine may read them. */
+  /** The token for the metrics. If it is '', only programs on this machine may read them. */
   metricsToken: string;
-  /** The key of the operator's page; '' for no such page. */
+  /** The key of the operator's page. If it is '', there is no such page. */
   operatorKey: string;
 }
 
@@ -91,8 +91,8 @@ const rowsOf = (tables: Tables): TableRow[] =>
   tables.all().flatMap(({ table }) => (isListed(table) ? (table.listing.row() ?? []) : []));
 
 /**
- * Caches the list of tables as bytes for a moment. A connection may have eight open requests, and packing a
- * long list takes a millisecond.
+ * Caches the list of tables as bytes for a short time. A connection may have eight open requests, and packing
+ * a long list takes a millisecond.
  */
 function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer {
   let bytes = Buffer.of();
@@ -108,8 +108,8 @@ function tableList(tables: Tables, { list }: Pick<Limits, 'list'>): () => Buffer
 }
 
 /**
- * Refuses requests that Express could not read, and logs faults. Express recognises an error handler by
- * its four parameters.
+ * Refuses requests that Express could not read, and logs faults. Express recognises an error handler
+ * by its four parameters.
  */
 function faultAnswer(log: Log) {
   const fail = limitedLog(log, 'error');
@@ -119,7 +119,7 @@ function faultAnswer(log: Log) {
       return;
     }
     const { status = 500 } = error;
-    // A damaged database file is a fault of the disk, so a stack would not help.
+    // A stack trace does not help if the database file is damaged.
     const fault = isDamage(error) ? { why: error } : { err: error };
     if (status >= 500) fail(fault, `${req.method} ${req.path.slice(0, 100)} failed`);
     if (res.headersSent) res.destroy();
@@ -133,8 +133,8 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
     res
       .status(why === null ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      // Only clients with access to the metrics get it: the number of tables reveals when a private table
-      // opens or closes.
+      // Only clients with access to the metrics get the number, because it reveals when a private
+      // table opens or closes.
       .json({ ...status, ...(mayReadMetrics(req, metricsToken) ? { tables: tables.all().length } : {}) });
   };
   app.get('/healthz', async (req, res) => answer(req, res, await health.problem()));
@@ -152,15 +152,15 @@ function serveOperator(app: Application, { tables, health, metrics, metricsToken
 
 /**
  * Adds the routes of records and of a table's last finished game. Limits them by address, and to one request
- * at a time on a connection: Node starts all requests that arrive together, and keeps each answer in memory
- * until the one before is sent.
+ * at a time per connection, because Node starts all requests that arrive together and keeps each answer in
+ * memory until the earlier answers are sent.
  */
 function serveRecords(app: Application, { door, tables, store, limits, limiters }: Served): void {
   const requests = limiters.byNetwork('records', limits.records);
   const cache = new RecordCache();
   const answering = new WeakSet<Socket>();
   app.get(`${RECORD_PATH}/:room/:game`, async (req, res, next) => {
-    // Records are readable from any origin, because a sandboxed frame has none. The key is in the address: a
+    // Any origin may read records, because a sandboxed frame has none. The key is in the address, because a
     // key in a header would require a preflight, which the server refuses.
     shareFreely(res);
     const { socket } = req;
@@ -172,7 +172,7 @@ function serveRecords(app: Application, { door, tables, store, limits, limiters 
     const { room, game } = req.params;
     if (game === LAST_GAME) {
       const last = await lastGameOf(store, room);
-      // Only the process of a table knows whether its game goes on.
+      // Only the process of a table knows whether its game is in play.
       const path = await tables.publicPathTo(room);
       if (isAnswered(res)) return;
       if (path) return res.redirect(307, path + req.originalUrl);
@@ -180,9 +180,9 @@ function serveRecords(app: Application, { door, tables, store, limits, limiters 
       return res.set('Cache-Control', 'no-store').json({ game: last });
     }
     // The store may hold the end of a match although the write was reported as failed. Then the table plays
-    // on, and its next write deletes that end: the match must not count as finished.
+    // on, and its next write deletes that end, so the match does not count as finished.
     const isInPlay = tables.find(room)?.table.isPlaying(Number(game)) === true;
-    // If the table is open in another process, only that process knows whether the match goes on.
+    // Only the process of an open table knows whether its match is in play.
     const path = await tables.pathTo(room);
     const used = isInPlay || path !== null ? new RecordCache() : cache;
     const stored = await recordFor(store, used, room, game, req.get(RECORD_KEY) ?? '');
@@ -199,7 +199,7 @@ function serveRecords(app: Application, { door, tables, store, limits, limiters 
   });
 }
 
-/** Adds the route of stills. A client that already has the current still gets 304. */
+/** Adds the route of stills. A client that has the current still gets 304. */
 function serveStills(app: Application, { tables, onAir }: Served): void {
   const stills = new Stills(tables, onAir);
   app.get(`${STILL_PATH}/:room`, async (req, res, next) => {
@@ -214,7 +214,7 @@ function serveStills(app: Application, { tables, onAir }: Served): void {
 }
 
 /**
- * Redirects short addresses such as /tv to the page's address with a hash, for streaming software and chats.
+ * Redirects short addresses such as /tv, for streaming software and chats, to the page's address with a hash.
  * Keeps plain options. The key of a private table is only ever behind the hash, which browsers do not send.
  */
 function serveShortcuts(app: Application): void {
@@ -245,7 +245,7 @@ export function serveRoutes(app: Application, served: Served): void {
   });
   const list = tableList(tables, served.limits);
   app.get(TABLES_PATH, (_req, res) => {
-    // A request for the list shows that a visitor has come: make sure that some game is being played.
+    // A request for the list means that a visitor has come, so some game should be in play.
     served.onAir.wanted();
     res.set({ 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' }).send(list());
   });

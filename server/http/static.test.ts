@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'client', 'overlay.html'), '<!doctype html><title>overlay</title>');
   const serve = serveStatic(`${join(root, 'client')}/`);
   http = createServer((req, res) => {
-    // As the guard does for every answer.
+    // The guard adds these headers to every answer.
     for (const [name, value] of Object.entries(securityHeaders(req.headers.host))) res.setHeader(name, value);
     void serve(req, res);
   });
@@ -76,7 +76,7 @@ test('serves nothing outside its folder', async () => {
   expect((await fetch(`${base}/%`)).status).toBe(200);
 });
 
-/** Requests a path verbatim, which `fetch` would normalise. */
+/** Requests a path unchanged. `fetch` would normalise it. */
 const raw = (path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = '';
@@ -135,7 +135,7 @@ test('a file requested by many clients is compressed once for all of them, and o
   const get = async (name: string, coding: string): Promise<number> =>
     (await fetch(`${at}${name}`, { headers: { 'accept-encoding': coding } })).status;
   try {
-    // After a failure the next request compresses again.
+    // After a failure, the next request compresses the file again.
     expect(await get('main-1a2b.js', 'br')).toBe(500);
     const all = Array.from({ length: 20 }, () => [
       get('main-1a2b.js', 'br'),
@@ -158,7 +158,7 @@ test('a file that is ready too late is not sent after the 503', async () => {
   });
   const faults: unknown[] = [];
   const slow = createServer((req, res) => {
-    // As the guard does when the time for an answer is over.
+    // The guard does this when an answer takes too long.
     late = (done) => res.writeHead(503).end('late', done);
     serve(req, res)
       .catch((error: unknown) => faults.push(error))

@@ -1,4 +1,4 @@
-// Serves the page and its assets from dist/client. Compresses each file once. A browser may cache a file
+// Serves the page and its assets from dist/client. Compresses each file once. Browsers may cache a file
 // forever if its name contains a hash.
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -35,7 +35,7 @@ const plainHost = (host: string | undefined): string => (host !== undefined && /
 
 /**
  * Returns the security headers.
- * @param host names the server for browsers whose 'self' does not include WebSockets
+ * @param host the Host header, for browsers whose 'self' does not include WebSockets
  */
 export function securityHeaders(host: string | undefined): Record<string, string> {
   const name = plainHost(host);
@@ -64,12 +64,12 @@ export function securityHeaders(host: string | undefined): Record<string, string
   };
 }
 
-/** The only page that other sites may put into a frame. It holds no seat and has no link to a table. */
+/** The only page that other sites may put into a frame. It has no seat and no link to a table. */
 const FRAMED = 'embed.html';
 
 /**
- * Allows any site to frame this page. A malicious site could trick visitors into pressing buttons in a frame,
- * so the policy lets the page do nothing except fetch records.
+ * Allows any site to frame this page. The policy lets the page only fetch records, because a malicious site
+ * could trick visitors into pressing buttons in a frame.
  */
 function frameFreely(res: ServerResponse, host: string | undefined): void {
   const name = plainHost(host);
@@ -100,7 +100,7 @@ export function shareFreely(res: ServerResponse): void {
 type Coding = 'br' | 'gzip' | '';
 interface Kept {
   mtime: number;
-  /** The compressed forms of the file. A request for a form in work awaits the same promise. */
+  /** The compressed forms of the file. Requests for the same form share a promise. */
   bodies: Partial<Record<Coding, Promise<Buffer>>>;
 }
 export type Compress = (plain: Buffer, coding: Exclude<Coding, ''>) => Promise<Buffer>;
@@ -108,7 +108,7 @@ export type Compress = (plain: Buffer, coding: Exclude<Coding, ''>) => Promise<B
 const compressed: Compress = (plain, coding) =>
   coding === 'br' ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : zip(plain);
 
-/** Returns a function that runs jobs one after the other, so that compression takes at most one thread. */
+/** Returns a function that runs jobs one after the other, so that compression uses at most one thread. */
 function inTurn(): <T>(make: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (make) => {
@@ -154,7 +154,7 @@ export function serveStatic(
     if (known !== undefined) return known;
     const made = make(file, coding);
     bodies[coding] = made;
-    // After a failure the next request tries again.
+    // After a failure, the next request tries again.
     made.catch(() => delete bodies[coding]);
     return made;
   }
@@ -191,9 +191,9 @@ export function serveStatic(
     const type = TYPES[extname(found.file)] ?? 'application/octet-stream';
     const coding = codingFor(type, String(req.headers['accept-encoding'] ?? ''));
     const content = await body(found.file, found.mtime, coding);
-    // The request may have been answered for taking too long.
+    // The guard may have answered meanwhile, because the answer took too long.
     if (isAnswered(res)) return;
-    // Decided by the file: an unusual spelling of the address must not make another page framable.
+    // Compares files, not addresses: an unusual spelling of an address must not make another page framable.
     if (found.file === framed) frameFreely(res, req.headers.host);
     const isAsset = found.file.startsWith(assets);
     if (isAsset) shareFreely(res);

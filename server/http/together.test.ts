@@ -44,7 +44,7 @@ test('what the leader shows reaches waiting followers immediately, and the lead 
   const { id, key, leaderKey } = await make();
   const before = await stand(id, key);
   expect(before).toMatchObject({ followers: 1, offered: false, shown: null });
-  // Waits for a newer version.
+  // This request waits for a newer version.
   const pending = stand(id, key, before.version);
   expect((await post(`/${id}`, leaderKey, { do: 'show', shown: SHOWN })).status).toBe(200);
   expect((await pending).shown).toEqual(SHOWN);
@@ -98,7 +98,7 @@ test('sessions, followers and changes are limited, and an unused session ends', 
     expect(watchings.now(first.id, first.key, `f${n}`, `home ${n}`, 1)).toMatchObject({ followers: n + 1 });
   expect(watchings.now(first.id, first.key, 'more', 'b', 1)).toBe('match.busy');
   expect(watchings.now(first.id, first.leaderKey, 'leader', 'a', 1)).toMatchObject({ followers: TOGETHER.followers });
-  // A follower without recent requests is gone.
+  // A follower without recent requests counts as gone.
   expect(watchings.now(first.id, first.key, 'more', 'b', 2 + TOGETHER.gone)).toMatchObject({ followers: 1 });
   const results = Array.from({ length: TOGETHER.burst + 1 }, () =>
     watchings.act(first.id, first.leaderKey, { do: 'show', shown: SHOWN }, TOGETHER.gone),
@@ -129,7 +129,7 @@ test('an address that waits again and again takes no other client’s place', ()
   watchings.wait(id, 'elsewhere', bea);
   const crowd = Array.from({ length: 2 * TOGETHER.followers }, () => vi.fn());
   for (const call of crowd) watchings.wait(id, 'crowd', call);
-  // The oldest waiting calls are answered, each once.
+  // Exactly the oldest waiting calls are answered, each once.
   const answered = crowd.map((call) => call.mock.calls.length);
   expect(answered.slice(0, -TOGETHER.followersPerAddress - 1).every((times) => times === 1)).toBe(true);
   expect(answered.slice(-TOGETHER.followersPerAddress - 1).every((times) => times === 0)).toBe(true);
@@ -147,7 +147,7 @@ test('a few addresses that fill a session make room for others: the newest of th
   const each = TOGETHER.followersPerAddress;
   for (let n = 0; n < TOGETHER.followers; n++) follow(`f${n}`, `crowd ${Math.floor(n / each)}`);
   expect(follow('bea', 'elsewhere')).toMatchObject({ followers: TOGETHER.followers });
-  // The cut follower may not return: the crowd would be as large as the other crowds again.
+  // The removed follower may not return, because the crowd would be as large as the other crowds again.
   expect(follow(`f${each - 1}`, 'crowd 0')).toBe('match.busy');
 });
 
@@ -162,12 +162,12 @@ test('law of the shares: the networks of one customer share a few sessions, and 
   // The next /48 has its own limit.
   const next = watchings.make('2001:db8:2:1::', 0);
   if (typeof next === 'string') throw new Error(next);
-  // Networks of one customer are one crowd, so another follower of the customer gets no room.
+  // All networks of one customer are one crowd, so another follower of the customer is refused.
   const follow = (who: string, address: string) => watchings.now(next.id, next.key, who, address, 1);
   for (let n = 0; n < TOGETHER.followers; n++) expect(follow(`f${n}`, network(n))).toMatchObject({ followers: n + 1 });
   expect(follow('more', network(999))).toBe('match.busy');
   expect(follow('bea', '192.0.2.1')).toMatchObject({ followers: TOGETHER.followers });
-  // The newest follower of the crowd had to go.
+  // The newest follower of the crowd was removed.
   expect(follow(`f${TOGETHER.followers - 1}`, network(TOGETHER.followers - 1))).toBe('match.busy');
   expect(follow('f0', network(0))).toMatchObject({ followers: TOGETHER.followers });
   // An ended session no longer counts.

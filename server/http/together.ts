@@ -13,15 +13,12 @@ import type { TogetherSessions } from '../rooms/shows/together.ts';
 import { readJson, sendRefusal } from './enter.ts';
 import { isAnswered } from './requests.ts';
 
-/** The name of a follower, which the page makes up at random. */
+/** A random name that the page gives to a follower. */
 const WHO = /^[\w-]{1,24}$/;
 
 const keyOf = (req: Request): string => (req.get(RECORD_KEY) ?? '').slice(0, 64);
 
-/**
- * Answers with the state of the session as soon as its version differs from `after`, or unchanged
- * after a while.
- */
+/** Answers with the state of the session as soon as its version differs from `after`, or after a while. */
 function follow(sessions: TogetherSessions, address: string, req: Request<{ id: string }>, res: Response): void {
   const { after = '0', who = '' } = req.query;
   if (typeof after !== 'string' || !/^\d{1,9}$/.test(after) || typeof who !== 'string' || !WHO.test(who)) {
@@ -32,7 +29,7 @@ function follow(sessions: TogetherSessions, address: string, req: Request<{ id: 
   const answer = () => {
     if (isAnswered(res)) return;
     const now = sessions.now(id, keyOf(req), who, address, monotonicNow());
-    // No such session, or a wrong key: both get the same answer, and the page ends the session.
+    // A missing session and a wrong key get the same answer, after which the page ends the session.
     if (now === 'match.unknown') res.status(204).end();
     else if (typeof now === 'string') sendRefusal(res, refuse(now));
     else res.json(now);

@@ -1,4 +1,4 @@
-// Tournaments over HTTP: a page makes one, asks for its state every few seconds, and acts on it.
+// Tournaments over HTTP. A page makes a tournament, asks for its state every few seconds, and changes it.
 import type { Application, Request, Response } from 'express';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { TOURNAMENT, TOURNAMENT_PATH } from '../../shared/play/net/tournament.ts';
@@ -10,7 +10,7 @@ import type { Tournaments } from '../tournaments/tournaments.ts';
 import { readJson, sendRefusal, withOwnName } from './enter.ts';
 import { isAnswered } from './requests.ts';
 
-/** The statuses of refusals that only tournaments answer to a request. */
+/** The statuses of refusals that occur only with tournaments. */
 const STATUS: Readonly<Record<string, number>> = {
   'match.freed': 403,
   'match.host': 403,
