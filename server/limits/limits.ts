@@ -44,7 +44,7 @@ export interface Limits {
   /** One-time codes by e-mail that one address asks for, and that are sent to one e-mail address. */
   codes: Rate;
   letters: Rate;
-  /** Reports by one account: a person reads each. */
+  /** Reports by one account. The operator reads each report. */
   reports: Rate;
   /** New clubs and new tables of clubs, by one account and by one address. */
   clubs: Rate;
