@@ -23,7 +23,7 @@ export interface Account {
   handle: string;
   /** Unique among claimed accounts; a guest's account has no name. */
   name: string;
-  /** False for a guest's account, which has neither name nor passkey. */
+  /** False for a guest's account, which has no name and no passkey. */
   isClaimed: boolean;
   /** Epoch ms; 0 if the account may speak. */
   mutedUntil: number;

@@ -23,7 +23,7 @@ export class CompanyBook {
     this.db = db;
   }
 
-  /** Returns the claimed account of a handle, or of `@` and a name; null if there is none. */
+  /** Returns the claimed account of a handle, or of `@` and a name; null if it does not exist. */
   async find(player: string): Promise<(Companion & { id: AccountId }) | null> {
     const [column, value] = player.startsWith('@') ? ['"nameKey"', nameKey(player.slice(1))] : ['handle', player];
     const [row] = await this.db.all(

@@ -1,4 +1,4 @@
-// Malformed requests get a short answer at once and are not logged. The server is a separate process.
+// Malformed requests get a short answer immediately and are not logged. The server is a separate process.
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -125,7 +125,7 @@ test('an address refused too often gets no answers to any request; the owner of 
   // One entry made the table.
   expect(await answeredOf(() => ask(server.port, { how: 'play', table: { players: 2 } }, from))).toBe(1);
   expect(warned.join()).toContain('MAX_REFUSALS_PER_ADDRESS');
-  // Another address is told the reason, and a seat's token still works.
+  // Another address gets a reason, and a seat's token still works.
   expect(
     (await call(server.port, '/', { method: 'POST', headers: { 'content-length': '99999' }, from: '127.0.0.7' }))
       .status,

@@ -5,7 +5,7 @@ import { roomFor, shareOf } from './table-places.ts';
 
 const { tables, tablesPerAddress } = DEFAULT_LIMITS;
 
-/** Returns how many tables are free after each of these networks has made as many as it may. */
+/** Returns how many tables are free after each of these networks has made all its tables. */
 function leftBy(networks: number, share: number): number {
   const held = Array.from({ length: networks }, () => 0);
   let free = tables;

@@ -29,7 +29,7 @@ const PAUSE_MOST = 10_000;
 export const LEAST_PAUSE = 200;
 const UNATTENDED_AFTER = 10_000;
 /**
- * With this many recent steps, a network is quick: about twenty steps a second, twice as many as
+ * With this many recent steps, a network is quick: about twenty steps a second, twice what
  * one table can play.
  */
 const QUICK = 600;

@@ -229,7 +229,7 @@ export class QueueRound {
         key: '',
         account: account as AccountId,
       })),
-      // Each ranked table has a maker of its own, so that no limit per address closes the table.
+      // Each ranked table has a separate maker, so that no limit per address closes the table.
       maker: `ranked ${id}`,
     };
   }
