@@ -60,9 +60,7 @@ function Clubs() {
       setTrouble('');
       return true;
     } catch (error) {
-      // A visitor without an account is in no club.
-      const isNew = error instanceof AccountFault && error.trouble === 'signedOut';
-      setTrouble(isNew ? '' : troubleOf(error));
+      setTrouble(troubleOf(error));
       return false;
     }
   }, []);

@@ -64,6 +64,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
 
   test('a link leads guests to one table, then the same people to the next game with the same options', async () => {
     const [ann, ben, cas] = [visitor(), visitor(), visitor()];
+    expect(await send(ann, { do: 'clubs' })).toEqual([]);
     const { club, isFounder, members } = await made(ann, 'Friday club', 'Ann');
     expect([isFounder, members]).toMatchObject([true, [{ name: 'Ann', isOnline: true, isOwn: true }]]);
     // Members who open the club at the same moment get one table.

@@ -84,6 +84,8 @@ export class ClubDesk {
       return this.book.of(person.id, now, recordKey);
     }
     const account = await this.accounts.known(visit);
+    // A visitor without an account is in no club.
+    if (account === null && request.do === 'clubs') return [];
     if (account === null) throw new AccountError('signedOut');
     await this.company.saw([account.id], now);
     await this.change(request, account.id);
