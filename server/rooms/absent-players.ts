@@ -36,7 +36,8 @@ class Absence {
   due({ table }: MatchRoom, now: number, away: number): Due[] {
     const { match, seats } = table;
     const isAdjourned = table.games.paused === 'adjourned';
-    const begins = this.begins(table, isAdjourned);
+    // A game of days opens again and again without its players, and they get a notice for each question.
+    const begins = this.begins(table, isAdjourned) && !table.days.isOn;
     return seatsOf(seats.list).flatMap((seat): Due[] => {
       const { kind, account, sessionId } = seats.at(seat);
       if (kind !== 'human' || account === null || sessionId !== '' || match === null || match.over || isAdjourned) {
