@@ -53,7 +53,7 @@ export class GameFollower {
       return;
     }
     const lastView = openingView(step, this.line.seat()) ?? this.view;
-    // A step from before the first state of this connection.
+    // Ignores a step from before the first state of this connection.
     if (lastView !== null && step.rules === undefined && step.seq <= lastView.seq) return;
     this.verifier.compare(step);
     if (lastView === null) return;

@@ -20,7 +20,10 @@ export type NoticeState = 'missing' | 'denied' | 'off' | 'on';
 
 const ask = <T>(request: NoticeRequest): Promise<T> => postJson(NOTICES_PATH, request);
 
-/** Reads or changes how else than by push the account gets notices. Rejects if the server refuses it. */
+/**
+ * Reads or changes the ways, other than push, in which the account gets notices. Rejects
+ * if the server refuses.
+ */
 export const askNoticeChoice = (request: Extract<NoticeRequest, { do: 'ways' | 'mail' | 'hook' }>) =>
   ask<NoticeChoice>(request);
 

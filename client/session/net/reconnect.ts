@@ -50,7 +50,7 @@ export class Reconnect {
     this.timer = setTimeout(() => void this.attempt(), pause);
   }
 
-  /** After this much time the player gets a button. */
+  /** Has the page retried for so long that the player gets a button? */
   get isLong(): boolean {
     return monotonicNow() - this.since > PATIENCE;
   }
