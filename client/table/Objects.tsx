@@ -80,7 +80,7 @@ export function TableObjects({
   const { batch } = useTableKit();
   const { hexes, size, edges, rotation } = model;
   const staged = stagedOf(hexes, lit);
-  // Without the raised hex, which has its own marks.
+  // The rings leave out the raised hex, which has its own marks.
   const around = useMemo(() => lit.filter((l) => l.hex !== staged), [lit, staged]);
   return (
     <>

@@ -90,7 +90,7 @@ export interface TableDie {
 
 /** Dice during their throw. */
 export interface TableThrow {
-  /** Baked places of each die, frame by frame. */
+  /** Recorded places of each die, frame by frame. */
   tracks: readonly (readonly (readonly number[])[])[];
   pace: number;
 }
@@ -113,7 +113,7 @@ export type TableAnimation =
   | { t: 'uncover'; after: TableModel; hex: number }
   | { t: 'capture'; after: TableModel; hex: number }
   | { t: 'build'; after: TableModel; hex: number }
-  /** The path begins with the hex it leaves. */
+  /** The path begins with the hex that the fort or town leaves. */
   | { t: 'shift'; after: TableModel; what: 'fort' | 'town'; path: readonly number[] }
   | { t: 'gold'; after: TableModel; seat: Seat }
   /** The Black Cloud moves to a hex, -1: away. */
@@ -169,7 +169,7 @@ export interface TableStats {
 export interface TableHandle {
   /**
    * Resolves when the animation ends, is skipped, or its time has passed; never rejects.
-   * @param before showing this model while it plays does nothing
+   * @param before a model that is not shown while the animation plays
    * @param pace duration, 1 at normal speed
    */
   play(animation: TableAnimation, before?: TableModel, pace?: number): Promise<void>;

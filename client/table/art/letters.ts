@@ -1,6 +1,6 @@
 /** The typeface of text in the textures that the page draws. */
 
-/** Returns the font of this text. */
+/** Returns the font of text in these textures. */
 export const textFont = (px: number): string => `700 ${px}px "Alegreya Sans", "Segoe UI", sans-serif`;
 
 /** Resolves when the typeface has loaded or failed. */

@@ -15,7 +15,7 @@ import {
   Vector3,
 } from 'three';
 
-/** Cells per row of the parts sheet. */
+/** Cells per row of the texture of parts. */
 const CELLS = 8;
 const WHITE = 7;
 
@@ -30,7 +30,7 @@ interface Put {
   sx?: number;
   sy?: number;
   sz?: number;
-  /** Cell of the parts sheet; white by default. */
+  /** The cell of the texture of parts; white by default. */
   cell?: number;
   /** How much darker the foot is: 0 unchanged, 1 black. */
   shade?: number;

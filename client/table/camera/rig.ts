@@ -92,8 +92,8 @@ export class Rig {
   }
 
   /**
-   * Updates window, panels or board. A camera that the viewer moved stays, unless the window was turned or
-   * has another size.
+   * Adjusts to a changed window, panel or board. A camera that the viewer moved stays, unless the window was
+   * turned or has another size.
    */
   resize(frame: TableFrame): void {
     const turned = frame.width > frame.height !== this.wide;

@@ -88,7 +88,7 @@ function boundsOf(points: readonly Vector3[], aspect: number, position: Vector3,
   return { x0, x1, y0, y1 };
 }
 
-/** Returns the nearest place, at least `nearest`, that shows all points in the free part. */
+/** Returns the camera's nearest place, at least `nearest`, that shows all points in the free part. */
 export function fitPoints(
   points: readonly Vector3[],
   size: number,
@@ -130,11 +130,11 @@ export function fitPoints(
   return { distance: far, target };
 }
 
-/** Returns the place that shows the whole board. */
+/** Returns the camera's place that shows the whole board. */
 export const fitBoard = (size: number, frame: Viewport, polar: number): Fit =>
   fitPoints(cornersOf(rimOf(size), 1.03), size, frame, polar, 3);
 
-/** Returns the place that shows these hexes, no nearer than `nearest`. */
+/** Returns the camera's place that shows these hexes, no nearer than `nearest`. */
 export const fitHexes = (
   hexes: readonly number[],
   size: number,
@@ -143,7 +143,7 @@ export const fitHexes = (
   nearest: number,
 ): Fit => fitPoints(cornersOf(hexes, 1.03), size, frame, polar, nearest);
 
-/** Returns the place that shows a hex in the middle of the free part. */
+/** Returns the camera's place that shows a hex in the middle of the free part. */
 export function fitOne(hex: number, { height, insets }: Viewport, polar: number, distance: number): Fit {
   const unit = pixelsOf(height, distance);
   const centre = hexCentre(hex);

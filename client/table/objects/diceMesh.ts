@@ -26,7 +26,7 @@ const BONE = new Color('#efe4c8');
 const INK = new Color('#1f150c');
 const PALE = new Color('#f6efdd');
 
-/** The pips are in the parts sheet from row 2 on. */
+/** The pips are in the texture of parts from row 2 on. */
 function dieGeometry(steps: number): BoxGeometry {
   const g = new BoxGeometry(1, 1, 1, steps, steps, steps);
   const p = g.getAttribute('position');

@@ -12,7 +12,7 @@ import { Carved } from './Carved.tsx';
 import { forEachHex, useMade, useTableKit } from './kit.ts';
 import { Quads } from './quads.ts';
 
-// Soft shadows on the oak, painted, so that every tier has them.
+// Soft shadows on the oak, painted, so that every quality tier has them.
 
 /** Shadows are drawn before everything else that is transparent. */
 const ORDER = 0;

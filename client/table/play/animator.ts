@@ -23,7 +23,7 @@ interface Tempo {
   still: boolean;
 }
 
-/** Returns the duration of camera flights and stage rises at this tempo. */
+/** Returns the duration of camera flights, and of hexes that rise, at this tempo. */
 export const flightPace = ({ speed, rate }: Tempo): number =>
   speed === 'off' ? 1 : Math.sqrt(Math.min(PACE[speed] / rate, 1));
 

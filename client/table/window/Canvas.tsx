@@ -56,7 +56,7 @@ export function Canvas({ quality, onReady, onFail, children }: CanvasProps) {
 
 type Latest = Pick<CanvasProps, 'children' | 'onReady' | 'onFail'>;
 
-/** Returns a function that stops it. */
+/** Draws in an element until the returned function is called. */
 function drawIn(
   host: HTMLDivElement,
   quality: TableQuality,
