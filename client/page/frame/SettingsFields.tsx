@@ -152,7 +152,7 @@ function Hints() {
   );
 }
 
-/** When windows ask the player, by subject. The server does not receive this. */
+/** Chooses when windows ask the player, by subject. The server does not receive this. */
 function Asks() {
   const asks = useSettings((s) => s.asks);
   const hasCalls = useHasCalls();

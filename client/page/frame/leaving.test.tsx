@@ -113,7 +113,7 @@ test('a player who gave up immediately reads that the game goes on, with a butto
   );
   expect(found('out')).toBe(null);
   const seats = game.seats.map((one, seat) => (seat === 0 ? { ...one, resigned: true } : one));
-  // The page still shows the events before it.
+  // The page still shows earlier events.
   await act(async () => patchTable({ truth: { ...game, seats, open: [] } }));
   expect(found('out')?.textContent).toContain('You gave up. The game goes on');
   act(() => found('action-out-leave')?.dispatchEvent(new MouseEvent('click', { bubbles: true })));

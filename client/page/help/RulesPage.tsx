@@ -43,7 +43,7 @@ export function RulesPage({ at, find }: RulesPageProps) {
           }}
           onClose={() => {
             setTopics([]);
-            // The address names the open entry. When the entry closes, it is the book's address again.
+            // The address names the open entry. When the entry closes, the address is the book's again.
             if (entryOf(at) !== null) history.replaceState(null, '', BOOK_HASH);
           }}
         />

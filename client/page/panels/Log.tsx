@@ -55,7 +55,7 @@ const DRAWN = 200;
 
 interface EntryProps {
   line: Line;
-  /** Re-renders a line when a name changes. */
+  /** All names as one text: a line renders again when a name changes. */
   names: string;
 }
 

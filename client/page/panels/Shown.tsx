@@ -74,7 +74,7 @@ export function Shown() {
         mood: 'plain',
       },
     ]);
-  // One card at a time while events play; then the revealed Things return.
+  // While events play, one card is shown at a time; then the cards of the revealed Things return.
   const currentNote = wonHero === null ? note : wonNote(wonHero);
   const cards: [string, Note][] = currentNote === null ? lying : [['note', currentNote]];
   if (cards.length === 0) return null;

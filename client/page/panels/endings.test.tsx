@@ -36,7 +36,7 @@ afterEach(() => {
 const rulesOf = (victory: Ending): RuleSet =>
   classicRules(2, { victory, turnLimit: victory === 'turnLimit' ? 8 : null });
 
-/** Returns round 3: seat 0 has owned the only citadel, in hex 0, since a round. */
+/** Returns a view of round 3, in which seat 0 has owned the only citadel, in hex 0, for a round. */
 function citadel(victory: Ending, since = 3, more: Partial<View> = {}): View {
   const game = askedToBuild();
   const hexes = game.hexes.map((hex, i) =>

@@ -1,4 +1,4 @@
-// A link to the last moments of a running game. The table plays it to spectators while the game runs.
+// A link to the last moments of a running game, which spectators can play while the game runs.
 import { useTable } from '../../session/game.ts';
 import { linkOf } from '../../session/record/source.ts';
 import { tr } from '../../session/record/words.ts';

@@ -71,7 +71,7 @@ function JeerOffer() {
   );
 }
 
-/** The button and the panel, which close by Escape and by the key C. */
+/** The button and its panel. Escape and the key C close the panel. */
 function TalkButton() {
   const [isOpen, setOpen] = useState(false);
   const [tab, setTab] = useState<'calls' | 'chat'>('calls');
