@@ -29,7 +29,7 @@ test('a draft survives new views and folding the panel away, and ends with its d
 
 test('a draft survives a reload of its tab', async () => {
   const { view, decision } = ask(building({ gold: [20, 20] }).game, 'build');
-  // A table of a server, which the page finds again after a reload.
+  // The page finds a table of a server again after a reload.
   const found = { table: { roomId: 'one' } as never, game: 1 };
   patchTable({ ...found, driver: testDriver({ isServed: true }) });
   new Mounted(view, decision).press(hex('D3'));

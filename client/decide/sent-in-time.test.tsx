@@ -24,7 +24,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Construction with gold for some levels, and a minute to think. */
+/** Mounts the panel of construction, for a player with gold for some levels and a minute to think. */
 function building(): Mounted {
   const table = Table.of({
     players: 2,

@@ -12,7 +12,6 @@ import { litHexes } from './lit.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { Send, useHandOver } from './Send.tsx';
 
-/** The kinds whose answer is one hex. */
 type HexKind = { [K in DecisionKind]: { hex: HexId } extends Answers[K] ? K : never }[DecisionKind];
 
 interface PickHexProps<K extends HexKind> {

@@ -125,7 +125,7 @@ function bluffs({ view, seat }: PanelProps<PlaceKind>, { held, things }: InHand)
 }
 
 /**
- * Returns the next step.
+ * Returns what the player can do next.
  * @param direct there is only one hex
  */
 function howTo({ draft, held, could }: InHand, direct: boolean): string[] {
