@@ -11,7 +11,7 @@ interface Asked {
 }
 declare global {
   interface Window {
-    /** The commands to the worker, which the script put into the page by `reader` counts. */
+    /** Counts the commands to the worker. The script of `reader` does so in the page. */
     ktAsked: Asked;
   }
 }
