@@ -8,7 +8,6 @@ import { usePoll } from '../ui/usePoll.ts';
 /** How often the page asks who is online, ms. */
 const EVERY = 60_000;
 
-/** Returns the company of the account, and a function that changes it. */
 function useCompany() {
   const [company, setCompany] = useState<Company | null>(null);
   const [trouble, setTrouble] = useState('');

@@ -22,7 +22,7 @@ const WORDS = {
   touch: '(pointer: coarse)',
   /** Too narrow for two columns of text. */
   narrow: '(max-width: 760px)',
-  /** A desktop with room for the player's own scale. */
+  /** A desktop with room for the scale that the player chose. */
   roomy: '(min-width: 1240px) and (min-height: 680px)',
   broad: '(min-width: 1400px) and (min-height: 780px)',
   /** Next to a question, the battle panel would leave the board less than 70 %. */

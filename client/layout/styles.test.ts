@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * The most uses of `:has()`, which browsers evaluate again after every change below it. It only goes down.
+ * The most uses of `:has()`, which browsers evaluate again after every change below it. The
+ * number may only fall.
  */
 const HAS_MOST = 20;
 

@@ -37,7 +37,6 @@ function stepSound(before: View): SoundName {
   return state === 'magic' || state === 'ranged' ? OF_STEP[state] : OF_STEP.melee;
 }
 
-/** Returns the sound of a Thing by its traits in the rules. */
 function thingSound(kind: Kind): SoundName {
   const { transport, conjured, borne } = traitOf(kind);
   if (transport) return transport.way === 'sea' ? 'oars' : 'wings';

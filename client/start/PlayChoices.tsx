@@ -1,5 +1,5 @@
-// The options of "Play now": players, preset, clock and bot level, all remembered. Only values that the
-// operator of the server offers.
+// The options of "Play now": players, preset, clock and bot level, all remembered. They have only values that
+// the operator of the server offers.
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { RULE_OPTIONS, type TableOptions } from '../../shared/model/options/index.ts';
 import { OFFERS_PATH, type PlayWish, type Wished } from '../../shared/play/net/wish.ts';

@@ -6,7 +6,9 @@ import { isStill, speedNow, useSettings } from '../session/settings.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 
-/** How long after drawing the page the game begins, ms. A visitor who knows their way has left by then. */
+/**
+ * How long after drawing the page the bots' game begins, ms. A visitor who knows their way has left by then.
+ */
 const AFTER = 2500;
 
 const Demo = lazyPart(async () => (await import('./demo/Demo.tsx')).Demo);

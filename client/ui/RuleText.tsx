@@ -5,7 +5,6 @@ import { openBook } from '../session/help.ts';
 
 // Rule ids in sentences for players.
 
-/** A rule id with or without brackets. */
 const RULE_ID = /(\((?:[A-Z]{3,5}|[DT])-\d{2,3}\)|\b(?:[A-Z]{3,5}|[DT])-\d{2,3}\b)/;
 const AT_THE_END = / \((?:[A-Z]{3,5}|[DT])-\d{2,3}\)(?=\.?$)/;
 

@@ -6,7 +6,7 @@ import { addTexts, t } from '../i18n/index.ts';
 
 addTexts(goals);
 
-/** Returns the goal in a sentence, or in full; then the last round. */
+/** Returns the goal, in a sentence or in full, and the last round if there is one. */
 export function goalText(rules: RuleSet, full = false): string {
   const { victory, turnLimit } = rules;
   const numbers = { turnLimit: turnLimit ?? '', hexes: victory === 'territory' ? hexesToWin(rules) : '' };

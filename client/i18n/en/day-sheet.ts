@@ -1,4 +1,4 @@
-// The sheet of a game of days: a lazy part.
+// Texts of the panel of a game of days, which load later.
 export const daySheet = {
   'days.about':
     'Play when you have time. When your clock for a question has run out, your extra time runs, and then the clock chooses for you.',

@@ -1,6 +1,5 @@
 // Texts around a table that are rarely needed before the first table.
 
-/** The waiting room. */
 export const waitingRoom = {
   'room.meanwhile': 'While you wait',
   'room.title': 'Waiting for players',
@@ -87,7 +86,6 @@ export const playedRules = {
   'room.usualRest': 'All other rules: standard',
 } as const;
 
-/** A text of the operator. */
 export const announced = {
   'net.announcement': 'The operator of this server:',
   'net.announcementRead': 'Close',

@@ -46,7 +46,6 @@ export const tv = {
   'tv.leave': 'Go to start page',
 } as const;
 
-/** Texts of watching together. */
 export const together = {
   'together.begin': 'Watch together',
   'together.beginWhy': 'Others follow your view through a link. They can stop following and come back.',

@@ -16,7 +16,7 @@ function Sheet({ view, cameToWatch, onFold }: { view: View; cameToWatch: boolean
   const name = useReplay((s) => s.name);
   const viewer = useReplay((s) => s.viewer);
   const length = useReplay((s) => s.text.length);
-  // Two files may have the same name.
+  // Files may have the same name, so their length distinguishes them.
   const known = link === null ? `${name} ${length}` : `${link.room}/${link.game}`;
   return (
     <section

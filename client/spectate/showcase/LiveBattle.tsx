@@ -17,7 +17,10 @@ addTexts(showcase);
 /** How long the end of a battle is shown, ms, unless another battle begins. */
 const END_SEEN = 7000;
 
-/** Null between battles, and for a spectator who looks at an earlier position. */
+/**
+ * Returns the battle to show large; null between battles, and for a spectator who looks
+ * at an earlier position.
+ */
 function useLiveFight(): BattleOnStage | null {
   const fight = useBattleOnStage();
   const past = useTable((s) => s.past);

@@ -5,7 +5,7 @@ import type { PlayedBattle } from './useBattle.ts';
 import type { FullScreen } from './useFullScreen.ts';
 import { useShowKeys } from './useShowKeys.ts';
 
-/** A round button of the showcase with an icon. */
+/** The icons of the round buttons. */
 const PATHS = {
   play: 'M7 4l13 8-13 8z',
   pause: 'M6 4h4.500v16H6zM13.500 4H18v16h-4.500z',

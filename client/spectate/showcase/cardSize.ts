@@ -10,7 +10,7 @@ const BELOW = { full: 100, narrow: 116 } as const;
 const DICE_SHARE = 0.5;
 /** The margin around picture and dice on a card without text, px. */
 const AROUND_SMALL = 9;
-/** On a picture of this size the need fits on one line, px. */
+/** On a picture of this size, what a die needs fits on one line, px. */
 const ONE_LINE = 112;
 /** The smallest picture with text, and the largest without, px. */
 const WORDS = 68;

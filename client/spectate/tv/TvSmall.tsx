@@ -78,7 +78,7 @@ interface SmallTableProps extends Omit<SmallPictureProps, 'still'> {
   onStill?(still: Still): void;
 }
 
-/** Empty if there is no such game. */
+/** The picture is empty if there is no such game. */
 export function SmallTable({ room, onStill, ...picture }: SmallTableProps) {
   const still = useStill(room);
   useEffect(() => {

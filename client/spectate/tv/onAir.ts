@@ -13,7 +13,6 @@ export const askOnAir = async (): Promise<TableRow | null> =>
 
 interface OnAirNow {
   row: TableRow | null;
-  /** The server has answered once. */
   hasAnswered: boolean;
   isSilent: boolean;
 }

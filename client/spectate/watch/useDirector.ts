@@ -103,7 +103,7 @@ function useTakingOver(directs: boolean): void {
     document.addEventListener('pointerdown', press, { signal, capture: true });
     document.addEventListener('wheel', press, { signal, capture: true, passive: true });
     document.addEventListener('keydown', key, { signal, capture: true });
-    // The spectator pressed "Where it happens", "Whole board", or a hex in the log.
+    // A press on "Where it happens", "Whole board" or a hex in the log turns the director off.
     const stop = useBoard.subscribe((s, before) => {
       if (s.look !== before.look) take();
     });

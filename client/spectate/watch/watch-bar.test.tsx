@@ -96,7 +96,7 @@ test('the picture shows the banner’s hex while the banner is shown, and then t
   await wait(LEAST + 100);
   expect(boards.dataset.shot).toBe('dice');
   expect(useBoard.getState().shot).toEqual([HEX]);
-  // An exploration elsewhere gets the banner immediately, after any duration of the battle's shot.
+  // An exploration elsewhere gets the banner immediately, however short the battle's shot was.
   const met: View = { ...FOUGHT, stack: [{ kind: 'explore', hex: AWAY, seat: 0, state: 'roll' } as never] };
   await act(async () => install({ ...FOUGHT, stack: [] }, 1));
   await wait(LEAST + 100);
