@@ -20,13 +20,13 @@ test('the end of a session reaches this process and the others, once each', asyn
       ['there', ENDED],
     ]);
   endOwn();
-  own.publish({ t: 'claimed', account: 'a' as AccountId });
+  own.publish({ t: 'deleted', account: 'a' as AccountId });
   await expect
     .poll(() => heard.map(([who, { t }]) => [who, t]))
     .toEqual([
       ['here', 'ended'],
       ['there', 'ended'],
-      ['there', 'claimed'],
+      ['there', 'deleted'],
     ]);
 });
 

@@ -1,5 +1,4 @@
-// Account events for the tables of all processes. Tables close the connections of an ended session. The
-// player of a claimed account may do more.
+// Account events for the tables of all processes. Tables close the connections of an ended session.
 import { z } from 'zod';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { LIMITS } from '../../shared/play/net/messages.ts';
@@ -10,7 +9,6 @@ const TOPIC = 'accounts';
 const id = z.string().min(1).max(64);
 const EVENT = z.discriminatedUnion('t', [
   z.object({ t: z.literal('ended'), account: id, session: z.string().max(64), others: z.boolean() }),
-  z.object({ t: z.literal('claimed'), account: id }),
   z.object({ t: z.literal('deleted'), account: id }),
   z.object({ t: z.literal('muted'), account: id, until: z.int().min(0) }),
   z.object({ t: z.literal('renamed'), account: id, name: z.string().min(1).max(LIMITS.name) }),
@@ -19,7 +17,6 @@ const EVENT = z.discriminatedUnion('t', [
 export type AccountEvent =
   /** `session` has ended or, if `others` is true, all other sessions of the account. */
   | { t: 'ended'; account: AccountId; session: string; others: boolean }
-  | { t: 'claimed'; account: AccountId }
   | { t: 'deleted'; account: AccountId }
   /** The account may not chat until then, epoch ms. */
   | { t: 'muted'; account: AccountId; until: number }

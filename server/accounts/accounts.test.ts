@@ -282,10 +282,15 @@ describe.each(STORE_KINDS)('$name', (kind) => {
   test('an account is deleted with its keys and sessions', async () => {
     const own = browser();
     const { key, code } = await own.claim('Leaver');
+    await browser().claim('Rude');
+    await own.post(ACCOUNT_PATH, { do: 'report', player: '@Rude', what: 'message', text: 'Shouts.' });
     expect(await own.account({ do: 'delete' })).toMatchObject({ kind: 'none' });
     expect((await browser().signIn(key)).body).toEqual({ trouble: 'key' });
     expect(await browser().account({ do: 'recover', code })).toEqual({ trouble: 'code' });
     await browser().claim('Leaver');
+    expect(await store.database().all('SELECT reporter, text FROM reports')).toEqual([
+      { reporter: '', text: 'Shouts.' },
+    ]);
   });
 
   test('a player gets all data of the account, without secrets', async () => {

@@ -184,17 +184,22 @@ describe.each(STORE_KINDS)('$name', (kind) => {
 
   test('a deleted account leaves its clubs; the last member takes the club along', async () => {
     const [ann, ben] = [visitor(), visitor()];
-    const { club } = await made(ann, 'Short', 'Ann');
+    const { club } = await made(ann, 'Ann & Ben', 'Ann');
     await open(ben, club, 'Ben');
+    await ann.claim('Anna');
     await ann.account({ do: 'delete' });
     const [left] = await send(ben, { do: 'clubs' });
-    expect([left?.isFounder, left?.members.map(({ name }) => name)]).toEqual([true, ['Ben']]);
+    expect([left?.name, left?.isFounder, left?.members.map(({ name }) => name)]).toEqual([
+      'Former player & Ben',
+      true,
+      ['Ben'],
+    ]);
     const exported = (await ben.post<Record<string, unknown[]>>(ACCOUNT_PATH, { do: 'export' })).body;
-    expect(exported.clubs).toMatchObject([{ name: 'Short', player: 'Ben' }]);
+    expect(exported.clubs).toMatchObject([{ name: 'Former player & Ben', player: 'Ben' }]);
     expect(JSON.stringify(exported.clubs)).not.toContain(club);
     expect(await send(ben, { do: 'club.leave', club })).toEqual([]);
     expect(await open(ben, club, 'Ben')).toEqual({ trouble: 'club' });
-    const rows = await store.database().all("SELECT count(*) AS n FROM clubs WHERE name = 'Short'");
+    const rows = await store.database().all("SELECT count(*) AS n FROM clubs WHERE name = 'Former player & Ben'");
     expect(Number(rows[0]?.n)).toBe(0);
   });
 

@@ -112,6 +112,10 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const { name } = await ben.account({ do: 'status' });
     expect(name).toMatch(/^Player [a-z2-9]{10}$/);
     expect((await fetch(`${ben.origin}/api/profile/@${name}`)).status).toBe(200);
+    for (const wish of ['Report Ben', 'report  BEN'])
+      expect(await ben.account({ do: 'rename', name: wish }), wish).toEqual({ trouble: 'name' });
+    expect(await ben.account({ do: 'rename', name: 'Gentle Ben' })).toMatchObject({ name: 'Gentle Ben' });
+    await ann.account({ do: 'rename', name: 'Report Ben' });
     await operate({ do: 'moderate', handle, act: 'ban' });
     expect(await ben.account({ do: 'status' })).toMatchObject({ kind: 'none' });
     const again = await operate({ do: 'settle', report: report?.id ?? '' });

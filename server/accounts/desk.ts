@@ -14,8 +14,7 @@ import { hashToken } from '../common/tokens.ts';
 import { isConflict } from '../store/faults.ts';
 import { type SqlDatabase, sql } from '../store/sql.ts';
 import type { Account, Accounts } from './accounts.ts';
-import { forgetEmptyClubs } from './clubs.ts';
-import { forgetNames } from './forget-names.ts';
+import { forgetAccount } from './forget-names.ts';
 import { accountName, newRecoveryCode, plainCode } from './names.ts';
 import { forgetTokens } from './stored-seats.ts';
 import { FRESH_MS, type Visit } from './visit.ts';
@@ -202,7 +201,6 @@ export class AccountDesk {
     // Another party may know the guest's previous token.
     const next = await this.accounts.begin(visit, account.id);
     await this.endSessions(account.id, next?.session ?? '');
-    this.accounts.events.publish({ t: 'claimed', account: account.id });
     if (next === null) throw new AccountError('signedOut');
     return this.withCode(next);
   }
@@ -212,14 +210,19 @@ export class AccountDesk {
     await this.putName(wish, account.id);
   }
 
-  /** Stores a name, unless it looks like the name of another account. */
+  /** Stores a name. Refuses one like the name of another account, or one that a moderator replaced here. */
   private async putName(wish: string, id: AccountId, more = ''): Promise<void> {
     const named = accountName(wish);
     if (named === null) throw new AccountError('name');
     try {
-      await this.db.write(
-        sql(`UPDATE accounts SET name = ?, "nameKey" = ?${more} WHERE id = ?`, [named.name, named.key, id]),
+      const [changed] = await this.db.write(
+        sql(
+          `UPDATE accounts SET name = ?, "nameKey" = ?${more} WHERE id = ?
+           AND NOT EXISTS (SELECT 1 FROM taken_names WHERE account = ? AND "nameKey" = ?)`,
+          [named.name, named.key, id, id, named.key],
+        ),
       );
+      if (changed === 0) throw new AccountError('name');
     } catch (error) {
       if (isConflict(error)) throw new AccountError('name');
       throw error;
@@ -293,19 +296,7 @@ export class AccountDesk {
   private async remove(account: Account): Promise<void> {
     if (account.isClaimed) checkFresh(account);
     await this.endSessions(account.id, '');
-    await forgetNames(this.db, account.id);
-    await this.db.write(
-      sql(
-        `DELETE FROM verifications WHERE identifier IN
-         (SELECT 'email-verification-otp-' || email FROM accounts WHERE id = ?)`,
-        [account.id],
-      ),
-      sql("UPDATE seats SET account = '' WHERE account = ?", [account.id]),
-      sql('DELETE FROM ranked_queue WHERE account = ?', [account.id]),
-      sql('DELETE FROM ranked_absences WHERE account = ?', [account.id]),
-      sql('DELETE FROM accounts WHERE id = ?', [account.id]),
-      forgetEmptyClubs(),
-    );
+    await forgetAccount(this.db, account.id);
     this.accounts.events.publish({ t: 'deleted', account: account.id });
   }
 }

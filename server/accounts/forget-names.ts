@@ -1,8 +1,10 @@
-// Removes the name of a deleted account from the records of its matches and from tournaments. A record
+// Deletes an account, and its name in the records of its matches, in tournaments and in clubs. A record
 // without names still verifies, because its chain does not cover names (shared/play/replay/entry.ts).
 import type { AccountId } from '../../shared/play/net/account.ts';
+import { cleanName } from '../../shared/play/net/names.ts';
 import { type Entry, encode } from '../../shared/play/replay/entry.ts';
 import { type SqlDatabase, type Statement, sql } from '../store/sql.ts';
+import { forgetEmptyClubs } from './clubs.ts';
 import { renameSeats } from './stored-seats.ts';
 
 /** The first format of records whose chain does not cover names. The names in older records stay. */
@@ -74,8 +76,28 @@ async function forgetEntrant(db: SqlDatabase, account: AccountId): Promise<void>
   if (!isDone) await forgetEntrant(db, account);
 }
 
-/** Removes the name of an account from the records of its matches, from its seats and from tournaments. */
-export async function forgetNames(db: SqlDatabase, account: AccountId): Promise<void> {
+/** Removes the name of an account from the names of clubs. A club of a table has the names of its players. */
+async function forgetInClubs(db: SqlDatabase, account: AccountId): Promise<void> {
+  const rows = await db.all(
+    `SELECT c.id, c.name, a.name AS own, s.name AS seated, m.name AS member
+     FROM accounts a CROSS JOIN clubs c
+       LEFT JOIN seats s ON s.room = c.founded AND s.account = a.id
+       LEFT JOIN club_members m ON m.club = c.id AND m.account = a.id
+     WHERE a.id = ? AND (s.account IS NOT NULL OR m.account IS NOT NULL)`,
+    [account],
+  );
+  for (const { id, name, ...names } of rows) {
+    // The name of a club may end within the name of a player.
+    const isOwn = (part: string) =>
+      part !== '' && Object.values(names).some((own) => String(own ?? '').startsWith(part));
+    const parts = String(name).split(' & ');
+    const changed = cleanName(parts.map((part) => (isOwn(part) ? FORMER : part)).join(' & '));
+    if (changed !== name) await db.write(sql('UPDATE clubs SET name = ? WHERE id = ?', [changed, String(id)]));
+  }
+}
+
+/** Removes the name of an account from the records of its matches, from its seats, clubs and tournaments. */
+async function forgetNames(db: SqlDatabase, account: AccountId): Promise<void> {
   const played = await db.all(
     `SELECT DISTINCT m.id, s.seat FROM seats s JOIN matches m ON m.room = s.room
      WHERE s.account = ?
@@ -92,6 +114,25 @@ export async function forgetNames(db: SqlDatabase, account: AccountId): Promise<
       after = lines.last;
     }
   }
+  await forgetInClubs(db, account);
   await db.write(renameSeats(account, FORMER));
   await forgetEntrant(db, account);
+}
+
+/** Deletes an account and its names. Its results and reports stay under an id that names no account. */
+export async function forgetAccount(db: SqlDatabase, account: AccountId): Promise<void> {
+  await forgetNames(db, account);
+  await db.write(
+    sql(
+      `DELETE FROM verifications WHERE identifier IN
+       (SELECT 'email-verification-otp-' || email FROM accounts WHERE id = ?)`,
+      [account],
+    ),
+    sql("UPDATE seats SET account = '' WHERE account = ?", [account]),
+    sql("UPDATE reports SET reporter = '' WHERE reporter = ?", [account]),
+    sql('DELETE FROM ranked_queue WHERE account = ?', [account]),
+    sql('DELETE FROM ranked_absences WHERE account = ?', [account]),
+    sql('DELETE FROM accounts WHERE id = ?', [account]),
+    forgetEmptyClubs(),
+  );
 }

@@ -76,6 +76,13 @@ export class Reports {
     if (act === 'rename') {
       // The name is random, so that no account can take it in advance.
       const name = `Player ${newHandle()}`;
+      await this.db.write(
+        sql(
+          `INSERT INTO taken_names (account, "nameKey") SELECT id, "nameKey" FROM accounts
+           WHERE id = ? AND "nameKey" IS NOT NULL ON CONFLICT DO NOTHING`,
+          [id],
+        ),
+      );
       await set('name = ?, "nameKey" = ?', [name, nameKey(name)]);
       await this.db.write(renameSeats(id, name));
       this.events.publish({ t: 'renamed', account: id, name });

@@ -80,8 +80,7 @@ function apply(room: MatchRoom, event: AccountEvent): Promise<void> | undefined 
     return commands.run(() => endSession(room, event));
   }
   if (event.t === 'renamed') return commands.run(() => rename(room, event));
-  if (event.t === 'deleted') return commands.run(() => forgetAccount(room, event.account));
-  if (seat !== NOBODY) seats.at(seat).isClaimed = true;
+  return commands.run(() => forgetAccount(room, event.account));
 }
 
 /** Applies each event of an account to the tables. Returns a function that stops this. */

@@ -13,6 +13,7 @@ export const ACCOUNT_TABLES: readonly string[] = [
   'ties',
   'invites',
   'reports',
+  'taken_names',
   'subscriptions',
   'notices',
   'clubs',
@@ -216,4 +217,12 @@ export const noticeWayTable = ({ end }: Pick<Dialect, 'end'>): string => `
     hook TEXT NOT NULL DEFAULT '',
     failures INTEGER NOT NULL DEFAULT 0,
     site TEXT NOT NULL
+  )${end};`;
+
+/** Returns the migration that makes the table of names that a moderator replaced. No account gets one back. */
+export const takenNameTable = ({ end }: Pick<Dialect, 'end'>): string => `
+  CREATE TABLE taken_names (
+    account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+    "nameKey" TEXT NOT NULL,
+    PRIMARY KEY (account, "nameKey")
   )${end};`;

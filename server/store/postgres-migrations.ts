@@ -1,7 +1,14 @@
 // The migrations of PostgreSQL. Each runs once, in order, and never changes. Tables and functions have the
 // names of SQLite (sqlite-migrations.ts), so that the same statements run on both: `rowid` orders tables by
 // age, and `instr` finds a text.
-import { accountTables, clubTables, companyTables, noticeTables, noticeWayTable } from './account-tables.ts';
+import {
+  accountTables,
+  clubTables,
+  companyTables,
+  noticeTables,
+  noticeWayTable,
+  takenNameTable,
+} from './account-tables.ts';
 import { dayColumns } from './day-clocks.ts';
 import { ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
@@ -99,4 +106,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   dayColumns({ big: 'BIGINT' }),
   noticeWayTable({ end: '' }),
   'ALTER TABLE seats ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;',
+  takenNameTable({ end: '' }),
 ];

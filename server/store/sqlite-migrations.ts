@@ -1,5 +1,12 @@
 // The migrations of SQLite. Each runs once, in order, and never changes.
-import { accountTables, clubTables, companyTables, noticeTables, noticeWayTable } from './account-tables.ts';
+import {
+  accountTables,
+  clubTables,
+  companyTables,
+  noticeTables,
+  noticeWayTable,
+  takenNameTable,
+} from './account-tables.ts';
 import { dayColumns } from './day-clocks.ts';
 import { ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
@@ -92,4 +99,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   noticeWayTable({ end: ' STRICT, WITHOUT ROWID' }),
   // Does the game wait for the player, who is away? Written by the owner of the table.
   'ALTER TABLE seats ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;',
+  takenNameTable({ end: ' STRICT, WITHOUT ROWID' }),
 ];
