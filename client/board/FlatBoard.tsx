@@ -5,7 +5,7 @@ import { type BoardPicture, Cells } from './Cells.tsx';
 import { SeatPatterns } from './SeatPatterns.tsx';
 import { centre } from './shapes.ts';
 
-/** The arrow ends this far before the middle of its last hex, where the stack's ghosts are. */
+/** The arrow ends this far before the middle of its last hex, where the drafted stack is drawn. */
 const SHORT = 0.3;
 
 function WayArrow({ way: { hexes, cost }, rotation }: { way: StackWay; rotation: number }) {

@@ -259,7 +259,8 @@ export class LiveSource implements GameSource, Driver {
       ...this.commitmentLog.statements,
     });
     const places = placesOf(state);
-    // Most patches change nothing here. Equal values keep their object, so that no component renders again.
+    // Most patches do not change these facts. Equal values keep their object, so that
+    // no component renders again.
     if (table.status === 'over' && page.table?.status === 'playing') this.commit(table.roomId);
     if (!same(table, page.table)) this.facts({ table });
     if (!same(places, page.places)) {

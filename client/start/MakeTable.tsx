@@ -32,7 +32,7 @@ interface MakeProps {
   onClose: () => void;
   /** Called with the differences from the preset. */
   onMake: (wish: TableWish) => void;
-  /** The options of a waiting table, to be changed. Who may join stays. */
+  /** The options of a waiting table, to be changed, except who may join. */
   change?: TableOptions;
 }
 

@@ -102,7 +102,7 @@ export interface TableThrow {
 export type TableAnimation =
   | { t: 'sync'; after: TableModel }
   | { t: 'flip'; after: TableModel; hex: number }
-  /** `path` begins with the hex they leave. */
+  /** `path` begins with the hex that the counters leave. */
   | { t: 'move'; after: TableModel; seat: Seat; path: readonly number[] }
   | { t: 'draw'; after: TableModel; seat: Seat }
   | { t: 'place'; after: TableModel; seat: Seat; hex: number }

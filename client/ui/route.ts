@@ -36,7 +36,7 @@ const HASH_PAGES = [
   'battle',
   /** A few steps of a match. */
   'clip',
-  /** All hands, delayed. */
+  /** All hands, delayed, for a caster. */
   'caster',
   /** A game watched together. */
   'together',

@@ -95,7 +95,7 @@ test('the clock has the colour of the player who is asked, and warns only the pl
   expect(clock()).toBe('clock clock-short edge-0');
   show(() => ({ open: [{ ...own, seat: 1 }] }));
   expect(clock()).toBe('clock edge-1');
-  // A window without options is no choice of this player.
+  // A window in which this player has no options is no choice.
   show(() => ({ open: [{ ...own, kind: 'luck.charm', hex: null, dice: [3] } as unknown as typeof own] }));
   expect(clock()).toBe('clock');
 });

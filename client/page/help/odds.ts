@@ -200,7 +200,7 @@ function drawing({ kind }: KindInfo): Chances[] {
   return [{ title: th('help.odds.cup'), columns: DRAWN.map((n) => ({ head: String(n), percent: percentDrawn(n) })) }];
 }
 
-/** Returns whether it is an item or event without dice. */
+/** Returns whether the kind is an item or event without dice. */
 export const hasNoDice = (k: KindInfo): boolean =>
   (k.group === 'magic' || k.group === 'event') && ownOdds(k).length === 0;
 

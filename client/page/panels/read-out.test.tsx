@@ -49,7 +49,7 @@ test('a question that opens while the focus is elsewhere is announced once by it
   await shows(askedView);
   expect(question()).toMatch(/^Build towers/);
   expect(region()?.textContent).toBe(question());
-  // It is the same region as before: a region added together with its text is not announced.
+  // The region is the same as before: a region added together with its text is not announced.
   expect(region()).toBe(before);
   expect(document.activeElement).toBe(elsewhere);
   await shows(idle);

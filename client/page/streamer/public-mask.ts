@@ -45,7 +45,7 @@ function isOpenTo(truth: View, shown: View, d: Decision): boolean {
 
 function covers(d: Decision): boolean {
   const { truth, shown } = useTable.getState();
-  // All windows look alike: an uncovered window would reveal that it offers nothing.
+  // Covers the question of every window: an uncovered question would reveal that its window offers nothing.
   if (isWindow(d.kind)) return true;
   return truth === null || shown === null || !isOpenTo(truth, shown, d);
 }

@@ -58,7 +58,7 @@ export const players = {
   ordered: (e) => seatLine('land', 'log.ordered', { seat: e.first }),
   earned: (e) =>
     e.gold === 0 && e.why !== 'income' ? null : seatLine('gold', `log.earned.${e.why}`, e, { count: e.gold }),
-  // A bribe is logged with the bribed pieces.
+  // A bribe needs no line: the bribed pieces have one.
   paid: (e) => (e.gold === 0 || e.why === 'bribe' ? null : seatLine('gold', `log.paid.${e.why}`, e, { count: e.gold })),
   fell: (e) => seatLine('end', 'log.fell', e),
   powerTaken: (e) => seatLine('things', 'log.powerTaken', e, { power: powerInfo(e.power).name }),

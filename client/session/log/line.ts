@@ -26,7 +26,7 @@ export type Part =
 export type LineKind = 'part' | 'roll' | 'battle' | 'move' | 'gold' | 'things' | 'land' | 'end';
 
 export interface Line {
-  /** Together with `number` it identifies the line. */
+  /** `seq` and `number` identify the line. */
   seq: number;
   number: number;
   kind: LineKind;

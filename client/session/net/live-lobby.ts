@@ -153,7 +153,7 @@ class LiveLobby {
 
   private async set(view: LobbyView): Promise<void> {
     this.view = view;
-    // Rows describe the options of their tables.
+    // Loads the texts of options, which the rows of tables need.
     if (view.tables !== null && view.tables.length > 0) await loadOptions();
     if (!this.isOver && this.view === view) this.show(view);
   }

@@ -55,7 +55,7 @@ const current = (): RecordSource | null => useReplay.getState().player;
 
 /** Jumps to a moment. */
 export const seek = async (index: number): Promise<void> => current()?.seek(index);
-/** Plays from here, to a moment if given. */
+/** Plays from the shown moment, to a moment if given. */
 export const play = async (until?: number): Promise<void> => current()?.play(until);
 /** Shows only a battle of the record: jumps to its beginning, and never plays beyond its end. */
 export async function showBattle(battle: FoughtBattle): Promise<void> {

@@ -25,7 +25,7 @@ test('the board is hidden only while a battle is shown large', () => {
   act(() => patchTable({ battle }));
   expect(document.querySelector('[data-testid="live-battle"]')).not.toBeNull();
   expect(useBoard.getState().covers).toBe(1);
-  // A spectator who looks back sees the board of the past.
+  // A spectator at an earlier position sees the board of that position.
   act(() => patchTable({ past: true }));
   expect(useBoard.getState().covers).toBe(0);
   act(() => patchTable({ past: false }));

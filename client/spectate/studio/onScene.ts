@@ -1,4 +1,4 @@
-// Whether the streaming program shows this page now, by the program's own events.
+// Reports whether the streaming program shows this page now, by the program's own events.
 
 interface SourceEvent {
   active?: unknown;

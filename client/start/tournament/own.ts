@@ -13,7 +13,7 @@ import { getJson, postJson } from '../../session/net/request.ts';
 
 interface OwnTournament {
   name: string;
-  /** When the server last confirmed it, epoch ms of the server. */
+  /** When the server last confirmed the tournament, epoch ms of the server. */
   at: number;
   /** The secret code of the host. */
   host?: string;

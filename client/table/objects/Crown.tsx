@@ -42,7 +42,7 @@ interface Place extends Point {
   s: number;
 }
 
-/** Null without a first player. */
+/** Returns the crown's place; null without a first player. */
 function placeOf({ crowned, hexes, edges, firstSeat, size }: TableModel): Place | null {
   if (crowned && crowned.hex >= 0) {
     const { x, z } = hexCentre(crowned.hex);

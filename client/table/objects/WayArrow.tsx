@@ -11,7 +11,7 @@ import { useMade, useTableKit } from './kit.ts';
 import { Quads } from './quads.ts';
 
 const STEP = Math.sqrt(3);
-/** Distance of the head from the last middle. */
+/** Distance of the head from the middle of the last hex. */
 const SHORT = 0.3;
 /** The arrow is behind the piles of a hex. */
 const BEHIND = -0.2;

@@ -55,7 +55,7 @@ test('halfway through a turn the things on the board move and the things next to
     const inMiddle = Math.hypot(expected[0]!, expected[2]!) < 0.01;
     if (on !== 'hex' && on !== 'income') expect(at).toEqual(expected);
     else if (!inMiddle) expect(at).not.toEqual(expected);
-    // Moves around the middle, at a constant distance.
+    // Everything moves around the middle, at a constant distance.
     expect(Math.hypot(at[0]!, at[2]!)).toBeCloseTo(Math.hypot(expected[0]!, expected[2]!), 3);
   }
   expect(now.carved).not.toEqual(end.carved);
