@@ -12,17 +12,16 @@ import { CardPainter } from './painter.ts';
 import type { CardPlace } from './places.ts';
 import { type CardWords, CLOSED_TABLE, recordWords, tableWords } from './words.ts';
 
-/** The lines read in one turn of the event loop, so that no table waits for a whole record. */
+/** How many lines are read in one turn of the event loop, so that no table waits for a whole record. */
 const LINES = 150;
-/** How many entries at the start of a record are read: they name all players. */
+/** How many entries at the start of a record are read. They name all players. */
 const EARLY = 40;
-/** How many entries at the end of a record are read: they include the last step. */
+/** How many entries at the end of a record are read. They include the last step. */
 const AT_THE_END = 8;
 
-/** How many finished games have their facts cached. */
 const REMEMBERED = 1_000;
 
-/** The facts of a finished game, which never change. */
+/** Facts of a finished game. They never change. */
 interface Facts {
   readonly names: readonly string[];
   readonly lastStep: number;
@@ -30,7 +29,7 @@ interface Facts {
 
 /**
  * `name` identifies the picture in the cache. `lasts`: the picture never changes, so clients may
- * cache it long.
+ * cache it for long.
  */
 interface Card {
   words: CardWords;
@@ -43,10 +42,7 @@ export class Cards {
   private readonly tables: Tables;
   private readonly store: Journal & Registry;
   private readonly painter: CardPainter;
-  /**
-   * By record. The record that was read last comes last in the map, so that the first is dropped from
-   * a full cache.
-   */
+  /** By record. The map is ordered by the last read, so that a full cache drops its first record. */
   private readonly facts = new Map<string, Facts>();
 
   constructor(tables: Tables, store: Journal & Registry, log: Log) {
@@ -68,8 +64,8 @@ export class Cards {
     const card = await this.card(place);
     if (card === null) return null;
     const png = await this.painter.picture(card.name, card.make, who);
-    // Only a run of the record shows how many battles it has. A number beyond the last gets the picture
-    // of the result.
+    // The number of battles is known only after running the record. A number beyond the last battle gets the
+    // picture of the result.
     if (png === null && place.of === 'battle')
       return this.picture({ of: 'result', room: place.room, game: place.game }, who);
     return png === null ? null : { png, lasts: card.lasts };
@@ -91,7 +87,7 @@ export class Cards {
   private async tableCard(id: string): Promise<Card> {
     const table = this.tables.find(id)?.table;
     const elsewhere = table === undefined ? this.tables.publicRow(id) : null;
-    // The picture is drawn by the process of the table.
+    // The process of the table draws the picture.
     if (elsewhere !== null) return { ...closedCard(), words: tableWords(elsewhere) };
     if (table === undefined || !table.isPublic) return closedCard();
     await table.audience.look(monotonicNow());
@@ -100,7 +96,7 @@ export class Cards {
     const view = table.match?.view(NOBODY) ?? null;
     const names = row.seats.map(({ name }) => name);
     const words = tableWords(row);
-    // A table has one picture for each round and phase, however many clients request it.
+    // A table has one picture for each round and phase, for all clients.
     const state = view === null ? '' : `${view.round} ${view.phase} ${view.victory !== null}`;
     const name = `table ${id} ${table.game} ${row.status} ${state} ${JSON.stringify(names)}`;
     const make = async (): Promise<CardJob> => ({ do: 'table', row, view });
@@ -122,7 +118,7 @@ export class Cards {
     };
   }
 
-  /** Returns the facts of a match, which are read once for all its clips. */
+  /** Returns the facts of a match. All its clips share one read. */
   private async factsOf(name: string, match: number): Promise<Facts> {
     const facts = this.facts.get(name) ?? (await this.readFacts(match));
     this.facts.delete(name);

@@ -16,7 +16,7 @@ function draw(job: CardJob): DrawnCard {
     const scene =
       job.do === 'record' ? recordScene(job.text, job.place, shownNames) : tableScene(job.row, job.view, shownNames);
     if (scene === null) return { png: null, fault: '' };
-    // The drawing library silently omits characters for which it has no typeface file.
+    // The drawing library silently omits characters without a typeface file.
     const files = {
       fontFiles: fonts.filesFor(scene.names),
       loadSystemFonts: false,
@@ -28,10 +28,10 @@ function draw(job: CardJob): DrawnCard {
   }
 }
 
-// Not the lowest priority: on a busy machine it would get no processor time, and clients wait
-// for the picture.
+// Not the lowest priority: on a busy machine the process would get no processor time while clients
+// wait for the picture.
 giveWay(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('message', (job: CardJob) => process.send?.(draw(job)));
 process.on('disconnect', () => process.exit());
-// Ctrl-C in a terminal is also sent to this process. The server ends it after closing its tables.
+// Ctrl-C in a terminal also reaches this process. The server ends it after closing its tables.
 process.on('SIGINT', () => {});

@@ -1,4 +1,4 @@
-// Pictures are drawn in a child process that holds no secrets, is replaced regularly, and may crash.
+// A child process draws the pictures. It holds no secrets, is replaced regularly, and may crash.
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PATIENCE } from '../testing/patience.ts';

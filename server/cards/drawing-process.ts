@@ -1,6 +1,5 @@
 // Runs the child process that draws cards. Ending the process frees its memory, and its crash ends nothing
-// else. The process starts with the first picture. It ends after PICTURES pictures, or if it is idle
-// for IDLE ms.
+// else. It starts with the first picture, and ends after PICTURES pictures or IDLE ms without work.
 import { type ChildProcess, fork } from 'node:child_process';
 import type { View } from '../../shared/model/game/types.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
@@ -9,7 +8,8 @@ import type { CardPlace } from './places.ts';
 // Messages between the server and the drawing process.
 
 /**
- * What to draw: a table (null: a private table) with its position if a game is on, or a place in a record.
+ * What to draw: a table with its position during a game (`row` is null for a private table), or a
+ * place in a record.
  */
 export type CardJob =
   | { readonly do: 'table'; readonly row: TableRow | null; readonly view: View | null }
@@ -21,21 +21,26 @@ export interface DrawnCard {
   readonly fault: string;
 }
 
-/** How many pictures one process draws: the drawing library keeps half a megabyte of each in memory. */
+/** How many pictures one process draws. The drawing library keeps half a megabyte of each in memory. */
 const PICTURES = 100;
-/** How long one picture may take, ms. Then it fails, and its process is ended. */
+/** How long one picture may take, ms. Then drawing fails, and the process is ended. */
 const LATE = 60_000;
-/** How long an idle process is kept, ms. It keeps the last game, whose next picture is then cheaper. */
+/**
+ * How long an idle process is kept, ms. It remembers the last game, which makes the next picture
+ * of that game cheaper.
+ */
 const IDLE = 60_000;
 
 const DRAWER = new URL('./drawer.ts', import.meta.url);
 
 /**
- * Returns the environment of the child process: no secrets such as METRICS_TOKEN. Windows needs SystemRoot.
+ * Returns the environment of the child process, without secrets such as
+ * METRICS_TOKEN. Windows needs SystemRoot.
  */
 function environment(): NodeJS.ProcessEnv {
   const { SystemRoot } = process.env;
-  // With one memory arena for each core, the process would never become smaller than its largest picture.
+  // By default there is a memory arena for each core, and the process would never become smaller
+  // than its largest picture.
   return { MALLOC_ARENA_MAX: '2', ...(SystemRoot === undefined ? {} : { SystemRoot }) };
 }
 
@@ -49,7 +54,7 @@ export class DrawingProcess {
 
   /**
    * Starts the process only for the first picture.
-   * @param most pictures drawn by one process
+   * @param most how many pictures one process draws
    */
   constructor(most = PICTURES, file = DRAWER) {
     this.most = most;
@@ -98,7 +103,7 @@ export class DrawingProcess {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // A running child process does not keep the server from ending.
+    // The child process must not keep the server from ending.
     child.unref();
     child.channel?.unref();
     child.on('message', (card: DrawnCard) => child === this.child && this.settle?.(card));
@@ -109,7 +114,7 @@ export class DrawingProcess {
     return child;
   }
 
-  /** Fails the current picture; the next picture starts a new process. */
+  /** Fails the current picture. The next picture starts a new process. */
   private failPicture(child: ChildProcess, why: string): void {
     if (child !== this.child) return;
     this.child = null;

@@ -1,5 +1,5 @@
-// The typefaces of pictures: our own files for Latin, Greek and Cyrillic and the files of the
-// machine for other scripts. The drawing library omits characters that no given typeface contains.
+// The typefaces of pictures: our own files for Latin, Greek and Cyrillic, and the machine's files for other
+// scripts. The drawing library omits characters that are in no typeface.
 import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const FOLDERS = [
   ...['/System/Library/Fonts', '/Library/Fonts', 'C:\\Windows\\Fonts'],
 ];
 const FILES_MOST = 2_000;
-/** Styles that look odd in a title: used only if no other typeface has the character. */
+/** Styles that look odd in a title. They are used only if no other typeface has the character. */
 const ODD = /italic|oblique|mono|serif|condensed|light|thin|black/i;
 
 /** Lists the machine's typefaces, plain styles first. */
@@ -40,7 +40,10 @@ function installed(): string[] {
     .slice(0, FILES_MOST);
 }
 
-/** Does a character map contain this character? Reads formats 4 and 12: every typeface has one of them. */
+/**
+ * Does a character map contain this character? Reads the formats 4 and 12, because every typeface
+ * has one of them.
+ */
 function hasGlyph(map: Buffer, code: number): boolean {
   const format = map.readUInt16BE(0);
   if (format === 12) {
@@ -93,11 +96,11 @@ export class Fonts {
   private readonly own: readonly string[];
   private readonly listOthers: () => readonly string[];
   private readonly maps = new Map<string, Buffer[]>();
-  /** The file that has each character looked up so far; null if no file has it. */
+  /** The file for each character looked up so far; null if no file has the character. */
   private readonly characterFiles = new Map<number, string | null>();
   private otherFiles: readonly string[] | null = null;
 
-  /** @param others returns further files, which are searched for characters missing in `own` */
+  /** @param others returns further files for characters that are missing in `own` */
   constructor(own: readonly string[] = OWN, others: () => readonly string[] = installed) {
     this.own = own;
     this.listOthers = others;
@@ -107,9 +110,7 @@ export class Fonts {
     return [...visible(text)].every((code) => this.fileOf(code) !== null);
   }
 
-  /**
-   * Returns the files needed to draw these texts: our own, and others for characters that our own files lack.
-   */
+  /** Returns the files needed to draw these texts: our own, and others for missing characters. */
   filesFor(texts: readonly string[]): string[] {
     const more = texts.flatMap((text) => [...visible(text)].map((code) => this.fileOf(code) ?? ''));
     return [...new Set([...this.own, ...more])].filter((file) => file !== '');

@@ -9,14 +9,14 @@ const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
 
 /** Width and height of the pictures, pixels. */
 export const CARD_SIZE = [1200, 630] as const;
-/** The prefix of a picture's address; a place's path and `.png` follow. */
+/** A picture's address is this prefix, the place's path and `.png`. */
 export const CARD_PATH = '/api/card';
 
 const pictureOf = (place: CardPlace): string => `${CARD_PATH}${pathOf(place)}.png`;
 
 /**
  * Returns the page with a card's metadata.
- * @param origin as requested: chat programs need absolute addresses
+ * @param origin the requested origin, because chat programs need absolute addresses
  */
 export function withWords(page: string, place: CardPlace, { title, description }: CardWords, origin: string): string {
   const [width, height] = CARD_SIZE;
@@ -42,11 +42,11 @@ export function withWords(page: string, place: CardPlace, { title, description }
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', image),
   ].join('\n    ');
-  // A function, because `replace` would interpret patterns such as `$&` in a text.
+  // Passes a function, because `replace` would interpret patterns such as `$&` in a text.
   return page.replace(DESCRIPTION, '').replace(TITLE, () => head);
 }
 
-/** Returns a function that returns the built page, and reads the file again if it has changed. */
+/** Returns a function that returns the built page. It reads the file again after a change. */
 export function builtPage(file: string): () => Promise<string | null> {
   let known = { mtime: -1, text: '' };
   return async () => {

@@ -5,9 +5,9 @@ import { type CardJob, DrawingProcess } from './drawing-process.ts';
 import { Turns } from './turns.ts';
 
 const KEPT = 16 * 1024 * 1024;
-/** The most pictures that wait. Beyond it, the client with the most waiting pictures is refused. */
+/** How many pictures may wait. Beyond this, the client with the most waiting pictures is refused. */
 const WAITING = 24;
-/** How long a failed picture is not retried, ms, because attempts are costly. */
+/** How long a failed picture is not retried, ms, because each attempt is costly. */
 const REST = 60_000;
 
 /** Thrown if too many pictures wait. */
@@ -39,10 +39,10 @@ export class CardPainter {
   }
 
   /**
-   * Returns the picture of this name, cached or drawn. Throws PainterBusy if too many wait, or the picture
-   * failed recently.
+   * Returns the cached or newly drawn picture of this name. Throws PainterBusy if too many pictures wait, or
+   * this picture failed recently.
    * @param make returns what to draw
-   * @param who the client; the client with the least recent drawing time is next
+   * @param who the client; the client with the least recent drawing time is served first
    */
   async picture(name: string, make: () => Promise<CardJob>, who: string): Promise<Buffer | null> {
     const known = this.keptPictures.get(name);
@@ -124,5 +124,5 @@ export class CardPainter {
   }
 }
 
-/** Returns the memory that a cached picture takes, including its entry in the map. */
+/** Returns the memory of a cached picture and its entry in the map. */
 const sizeOf = (png: Buffer | null): number => (png?.length ?? 0) + 256;

@@ -79,7 +79,7 @@ function row({ seat, said: figure, share, isWinner, below }: CardRow, name: stri
   return parts.join('');
 }
 
-/** Other characters: a title that contains one is drawn in another, wider typeface. */
+/** A title with any other character is drawn in a wider typeface. */
 const BEYOND_LATIN = /[^\x20-\xff–—‘’“”…]/;
 
 /** Breaks a title into at most two lines, preferably at a space. */

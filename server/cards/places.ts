@@ -1,4 +1,4 @@
-// The addresses of the page that have a card, and what each shows.
+// The page's addresses that have a card, and what each card shows.
 import { ROOM_ID } from '../../shared/play/net/room-id.ts';
 
 export type CardPlace =

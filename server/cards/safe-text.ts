@@ -23,8 +23,8 @@ export function widthOf(text: string): number {
 }
 
 /**
- * Returns the beginning of a text that is as wide as `most` letters. The text may need typefaces
- * for every character.
+ * Returns the beginning of a text, as wide as `most` letters. Each character of the text
+ * may need another typeface.
  */
 export function lettered(text: string, most: number): string {
   if (widthOf(text) <= most) return escaped(text);

@@ -1,4 +1,4 @@
-// What pictures show: public facts, from running a record where needed.
+// What pictures show. All facts are public; some come from running a record.
 import { publicChances } from '../../shared/minds/bots/value/value.ts';
 import { type BattleOdds, oddsInParts } from '../../shared/minds/odds/odds.ts';
 import { oddsStartOf } from '../../shared/minds/odds/odds-of-view.ts';
@@ -16,7 +16,7 @@ import type { CardRow, CardScene } from './picture.ts';
 import type { CardPlace } from './places.ts';
 import { CLOSED_TABLE, listed, nameOf, stateWords, tableWords } from './words.ts';
 
-/** Returns a row for each player: the chance to win, or after the game the number of land hexes. */
+/** Returns a row for each player: the chance to win or, after the game, the number of land hexes. */
 function standing(view: View): CardRow[] {
   const winners = view.victory?.winners ?? [];
   const isOpen = view.victory === null && view.round > 0;
@@ -42,7 +42,7 @@ function oddsOf(view: View): BattleOdds | null {
 }
 
 /**
- * Returns the pieces of a seat in words.
+ * Describes the pieces of a seat in a hex.
  * @example "Bears, 2× Thing, castle"
  */
 function fightersTold(view: View, hex: HexId, seat: Seat): string {
@@ -61,7 +61,8 @@ function battleScene(replay: SeekableReplay, names: readonly string[], n: number
   const { index, hex } = begun;
   const began = replay.events(index, NOBODY).find((e) => e.t === 'battleBegan' && e.hex === hex);
   const sides = began?.t === 'battleBegan' ? began.sides : [];
-  // Pieces turn face up some answers after the battle begins: take the first position that shows odds.
+  // The pieces turn face up some answers after the battle begins, so this takes the first
+  // position with known odds.
   let view = replay.at(index, NOBODY);
   let odds: BattleOdds | null = null;
   for (let at = index; at < Math.min(index + 8, replay.moments.length) && odds === null; at++) {
@@ -127,7 +128,7 @@ export function recordScene(
   return { ...base, title, line: stateWords(view), meant: [] };
 }
 
-/** Returns the picture of a table (null: of a private table). */
+/** Returns the picture of a table; `row` is null for a private table. */
 export function tableScene(
   row: TableRow | null,
   view: View | null,
@@ -144,9 +145,7 @@ export function tableScene(
   return { ...base, line: description, rows };
 }
 
-/**
- * The last replay is kept, because several pictures of one record are often requested one after the other.
- */
+/** Caches the last replay, because clients often request several pictures of one record after each other. */
 let last: { text: string; replay: SeekableReplay } | null = null;
 
 function replayOf(text: string): SeekableReplay {

@@ -25,7 +25,7 @@ test('a queue filled by many addresses with one picture each has room for an add
   for (const who of serve(turns, 3, 200, 0)) turns.add(who, `${who}2`, 600);
   expect(turns.add('new', 'new1', 600)).toBe('c2');
   expect(turns.next(600)).toEqual({ who: 'new', item: 'new1' });
-  // An address with more drawing time than all that wait only replaces its own pictures.
+  // An address with the most drawing time of all that wait can replace only its own pictures.
   turns.spent('new', 5000, 600);
   turns.add('d', 'd1', 600);
   expect(turns.add('new', 'new2', 600)).toBe('new2');

@@ -17,8 +17,9 @@ export class Turns<T> {
   }
 
   /**
-   * Adds a picture. If the queue is full, it replaces the newest picture of the address that has used and
-   * waits for the most drawing time. Returns the refused or replaced picture; null if there is room.
+   * Adds a picture. If the queue is full, the picture replaces the newest picture of the address
+   * with the most drawing time, used and expected. Returns the refused or replaced picture; null if
+   * the queue had room.
    */
   add(who: string, item: T, now: number): T | null {
     const own = this.queues.get(who);
@@ -59,7 +60,7 @@ export class Turns<T> {
     const own = this.queues.get(least);
     const item = own?.shift();
     if (own === undefined || item === undefined) return undefined;
-    // Moves the address behind all others that used as much time.
+    // Moves the address behind all addresses with the same drawing time.
     this.queues.delete(least);
     if (own.length > 0) this.queues.set(least, own);
     this.count--;

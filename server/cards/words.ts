@@ -1,4 +1,4 @@
-// Titles and descriptions for chat programs. In English, like all server texts.
+// Titles and descriptions for chat programs, in English like all server texts.
 import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
 import { NOBODY, type View } from '../../shared/model/game/types.ts';
 import type { TableRow } from '../../shared/play/net/messages.ts';
@@ -8,11 +8,11 @@ import type { CardPlace } from './places.ts';
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Returns the name without undrawable symbols; '' if a letter or digit cannot be drawn, because the rest
- * would read as another name.
+ * Returns the name without undrawable symbols. Returns '' if a letter or digit cannot be drawn, because the
+ * rest would read as another name.
  */
 function drawableName(name: string, hasAll: (text: string) => boolean): string {
-  // Invisible format characters could change how the words around the name are displayed.
+  // Invisible format characters could change how the words next to the name are displayed.
   const signs = name.normalize('NFC').replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
   let kept = '';
   for (const { segment } of graphemes.segment(signs)) {
@@ -23,8 +23,8 @@ function drawableName(name: string, hasAll: (text: string) => boolean): string {
 }
 
 /**
- * Returns the names to draw: "Player A" replaces a name that cannot be drawn. Names that look the same also
- * get the seat's letter. Empty names stay empty.
+ * Returns the names to draw. "Player A" replaces a name that cannot be drawn. Names that look the same get
+ * the seat's letter. Empty names stay empty.
  */
 export function drawnNames(names: readonly string[], hasAll: (text: string) => boolean): string[] {
   const shown = names.map((name) => drawableName(name, hasAll));
@@ -54,7 +54,7 @@ export function listed(names: readonly string[]): string {
 export const nameOf = (names: readonly string[], seat: number): string =>
   seat === NOBODY ? 'Defenders' : names[seat] || `Player ${seatLetter(seat)}`;
 
-/** The card of a private or unknown table: it must not reveal whether the table exists. */
+/** The card of a private or unknown table. It must not reveal whether the table exists. */
 export const CLOSED_TABLE: CardWords = {
   title: 'A table among friends',
   description: 'While it stands, its whole link lets you in.',
