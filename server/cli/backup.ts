@@ -1,5 +1,5 @@
-// npm run backup [-- FILE]: copies the store, even while the server runs. npm run restore -- FILE: restores a
-// copy, while no server runs. DATA_DIR names the folder, as for the server.
+// `npm run backup [-- FILE]` copies the store, even while the server runs. `npm run restore -- FILE` restores
+// a copy while no server runs. DATA_DIR is the folder of the server's store.
 import { SettingFault } from '../common/env.ts';
 import { databaseUrl, dataFolder } from '../settings.ts';
 import { backUp, backupsOf, restore, timeOf } from '../store/backup.ts';
@@ -20,7 +20,7 @@ const VERIFY = '--verify';
 
 /**
  * Returns the newest copy.
- * @throws StoreFault if the newest copy's time is in the future, unless forced: a clock was wrong
+ * @throws StoreFault if the newest copy is from the future, because a clock was wrong; not if `isForced`
  */
 function newestOf(folder: string, isForced: boolean, now: Date): string {
   const copy = backupsOf(folder).at(-1);
@@ -79,7 +79,7 @@ export async function moveToPostgres(
 /**
  * Verifies the records of all finished matches in a database.
  * @returns a report
- * @throws StoreFault if there is no database, or a record is not true
+ * @throws StoreFault if there is no database, or a record is invalid
  */
 export async function verifyDatabase(
   url: string | null,

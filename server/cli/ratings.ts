@@ -1,6 +1,6 @@
-// npm run lab -- ratings: recomputes all ratings from the rated games and compares them with the stored
-// ratings. Also begins seasons. DATABASE_URL or DATA_DIR names the store, as for the server; no server may
-// use a DATA_DIR meanwhile.
+// `npm run lab -- ratings` recomputes all ratings from the rated games and compares them with the stored
+// ratings. It also begins seasons. DATABASE_URL or DATA_DIR selects the store, as for the server. No server
+// may use a DATA_DIR meanwhile.
 import { parseArgs } from 'node:util';
 import { SettingFault } from '../common/env.ts';
 import { recompute } from '../ratings/recompute.ts';

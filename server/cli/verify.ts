@@ -1,4 +1,4 @@
-// npm run verify -- FILE: checks a record, and names the first entry that differs.
+// `npm run verify -- FILE` checks a record, and reports the first entry that differs.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { EVERYTHING, seekableReplay } from '../../shared/play/replay/seekable-replay.ts';
@@ -9,7 +9,7 @@ const USE = `Use: npm run verify -- FILE [--chain HEX] [--commitment HEX] [--jso
   --commitment  the server's commitment, as published before the first die
   --events      instead, every event of a true record in full, one line of JSON each: [entry, event]`;
 
-/** Returns the report on a record. `anchored`: the caller gave the chain that was published. */
+/** Returns the report on a record. `anchored`: the caller gave the published chain. */
 export function report(result: Verified, anchored: boolean): string {
   if (!result.ok) return `NOT TRUE: entry ${result.entry} (line ${result.entry + 1}): ${result.why}.`;
   const lines = [`True: ${result.entries} entries, ${result.steps} steps run again, every hash equal.`];
@@ -34,7 +34,7 @@ export function* eventLines(text: string): Generator<string> {
   }
 }
 
-/** Verifies a file. Reads it as Latin-1, so that bytes outside ASCII, which no record has, are found. */
+/** Verifies a file. Reads it as Latin-1, to find bytes outside ASCII, which no record has. */
 export function verifyFile(file: string, anchor: Anchor = {}, onProgress?: (done: number) => void): Verified {
   return verifyRecord(readFileSync(file, 'latin1'), anchor, onProgress);
 }
