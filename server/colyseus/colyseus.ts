@@ -25,8 +25,8 @@ import { giveBackEnvironment } from './environment.ts';
 giveBackEnvironment();
 
 /**
- * Closes the library's own matchmaking, which would let visitors into rooms past http/enter.ts. Removes its
- * CORS headers, too, so that other sites cannot read its answers.
+ * Closes the library's own matchmaking, which would let visitors bypass http/enter.ts. Also removes its CORS
+ * headers, so that other sites cannot read its answers.
  */
 export function closeMatchMaking(): void {
   const { controller } = matchMaker;
@@ -35,7 +35,10 @@ export function closeMatchMaking(): void {
   controller.getCorsHeaders = () => ({});
 }
 
-/** Runs on monotonic time: a change of the machine's clock must not affect limits of messages per second. */
+/**
+ * Runs on monotonic time, so that a change of the machine's clock does not affect the limits
+ * of messages per second.
+ */
 export class MonotonicClock extends Clock {
   constructor() {
     super();

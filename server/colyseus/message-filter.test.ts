@@ -1,4 +1,4 @@
-// Invalid bytes get a refusal, change nothing, log nothing, and close no connection.
+// Invalid bytes get a refusal. They change nothing, log nothing, and close no connection.
 
 import { decode, encode } from '@colyseus/schema';
 import { Packr, pack, unpack } from 'msgpackr';
@@ -40,7 +40,7 @@ function frame(id: number, name: string | number, body: Uint8Array, code: number
   return Buffer.concat([head.subarray(0, it.offset), body]);
 }
 
-/** Bodies that no decoder can read to their end. */
+/** Bodies that every decoder rejects. */
 const BROKEN: readonly (readonly [string, Uint8Array])[] = [
   ['a byte that means nothing', Uint8Array.of(0xc1)],
   ['a map that is not there', Uint8Array.of(0xde, 0xff, 0xff)],
@@ -88,7 +88,9 @@ test('a name of invalid bytes is refused without a line in the log, and so is a 
   expect(written).toEqual([]);
 });
 
-/** Returns an object with a field of this name and two others, for which the decoder compiles a function. */
+/**
+ * Returns an object with a field of this name and two other fields. The decoder compiles a function for it.
+ */
 const ofKind = (name: number): number[] => [
   ...[0xd4, 0x72, 0x40, 0x91, 0xa2, 0x61 + (name % 26), 0x61 + Math.floor(name / 26), 1],
   ...[0x40, 1, 0x40, 1],
@@ -122,19 +124,19 @@ test('a message of a few kinds of object is not among them', () => {
   expect(readable(good)).toBe(good);
 });
 
-/** A value with a number for references. */
+/** A value with a number, to which references can refer. */
 const held = (n: number): number[] => [0xd6, 0x69, 0, 0, 0, n];
 /** A reference to the value with that number. */
 const again = (n: number): number[] => [0xd6, 0x70, 0, 0, 0, n];
 
-/** A list whose entries contain the previous entry twice: 2 to the power of `levels` numbers in few bytes. */
+/** A list whose entries contain the previous entry twice, so that a few bytes contain 2^`levels` numbers. */
 const doubled = (levels: number): Uint8Array =>
   Uint8Array.of(
     ...[0xdc, 0, levels + 1, ...held(0), 0x92, 1, 1],
     ...Array.from({ length: levels }, (_, i) => [...held(i + 1), 0x92, ...again(i), ...again(i)]).flat(),
   );
 
-/** Decodable bodies that no message of ours contains. */
+/** Decodable bodies that our messages never contain. */
 const EXTENDED: readonly (readonly [string, Uint8Array])[] = [
   ['a value that is meant many times', doubled(12)],
   ['a value that holds itself', Uint8Array.of(...held(1), 0x91, ...again(1))],
@@ -172,7 +174,7 @@ test('every extension but the two our client writes is refused, in each of its f
       ).toThrow(/extension/i);
     }
   }
-  // As the library writes them: an undefined field, and field names written once.
+  // The body as the library writes it, with an undefined field, and with field names written once.
   const sent = {
     cid: 'c',
     list: [

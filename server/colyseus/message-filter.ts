@@ -6,12 +6,13 @@ import { addExtension, C1, Unpackr } from 'msgpackr';
 import { LIMITS, REQUESTS } from '../../shared/play/net/messages.ts';
 import { Protocol } from './colyseus.ts';
 
-/** The bits of the first byte that give the kind of frame. */
+/** The bits of the first byte that hold the kind of frame. */
 const CODE = 0x1f;
-/** The request name that replaces an invalid frame; the server refuses every such request. */
+/** The request name that replaces an invalid frame. The server refuses every such request. */
 export const UNREADABLE = 'unreadable';
 /**
- * The body of a replaced request says why: nil for an invalid message, true for a message that is too long.
+ * The body of a replaced request gives the reason: nil for an invalid message, true for a message
+ * that is too long.
  */
 const BODIES = { noMessage: 0xc0, tooLong: 0xc3 } as const;
 
@@ -34,7 +35,7 @@ for (let type = 0; type < 256; type++) {
   });
 }
 
-/** Returns a refused request with the number of the invalid one, so that the client gets an answer. */
+/** Returns a refused request with the number of the invalid request, so that the client gets an answer. */
 function unreadable(id: number, why: keyof typeof BODIES): Buffer {
   const bytes = Buffer.alloc(32);
   const cursor = { offset: 1 };
@@ -45,19 +46,19 @@ function unreadable(id: number, why: keyof typeof BODIES): Buffer {
   return bytes.subarray(0, cursor.offset);
 }
 
-/** The most bytes before the body: kind of frame, request number and request name. */
+/** The most bytes before the body, for the kind of frame, request number and request name. */
 const HEAD = 64;
 /** The most lists and objects in a message. Answers in recorded games have at most sixteen. */
 const PARTS = 256;
 /**
- * The most sets of field names in a message: the decoder compiles a function for each. Recorded answers have
- * at most five.
+ * The most sets of field names in a message, because the decoder compiles a function for each. Recorded
+ * answers have at most five.
  */
 const NAMED = 12;
 
 /**
- * Has the body few lists, objects and sets of names? Also counts bytes of texts that look like the start of a
- * list; texts contain few of them.
+ * Does the body have few lists, objects and sets of names? Also counts bytes of texts that look like the
+ * start of a list, but texts contain few of them.
  */
 function isCheap(body: Buffer): boolean {
   let parts = 0;
@@ -72,7 +73,7 @@ function isCheap(body: Buffer): boolean {
 /** Throws unless the body is exactly one message. */
 function decodeOne(body: Buffer): void {
   if (!isCheap(body)) throw new RangeError('no message of ours');
-  // If bytes are left over after the message, the decoder would print them all.
+  // The decoder would print all bytes left over after the message.
   new Unpackr({ useRecords: false }).unpackMultiple(body, (value, _from, end) => {
     // The decoder reads the unused byte C1 as an object.
     if (value === C1 || end !== body.byteLength) throw new RangeError('no message');
@@ -81,7 +82,8 @@ function decodeOne(body: Buffer): void {
 }
 
 /**
- * Throws unless the name has at most 31 ASCII characters: the library would log a line for an invalid byte.
+ * Throws unless the name has at most 31 ASCII characters, because the library would log a line
+ * for an invalid byte.
  */
 function checkName(frame: Buffer, offset: number): void {
   const prefix = frame[offset] ?? 0;
@@ -91,10 +93,7 @@ function checkName(frame: Buffer, offset: number): void {
     throw new RangeError('no name of a request');
 }
 
-/**
- * Returns the frame if it is valid, a refused request in place of an invalid frame, or null for a
- * frame to ignore.
- */
+/** Returns a valid frame unchanged, a refused request for an invalid frame, or null for a frame to ignore. */
 export function readable(frame: Buffer): Buffer | null {
   const code = (frame[0] ?? 0) & CODE;
   // Our page never sends raw bytes.
@@ -104,7 +103,7 @@ export function readable(frame: Buffer): Buffer | null {
   let id = 0;
   try {
     if (code === Protocol.ROOM_REQUEST) id = decode.number(frame, cursor);
-    // A client could not match the answer to its request.
+    // Without a valid number, a client could not match the answer to its request.
     if (!Number.isSafeInteger(id) || id < 0) return null;
     checkName(frame, cursor.offset);
     const name = decode.stringCheck(frame, cursor) ? decode.string(frame, cursor) : decode.number(frame, cursor);

@@ -1,5 +1,5 @@
-// The queue of frames for spectators. Each turn of the event loop writes for one millisecond: writing a step
-// to three hundred spectators in one go would delay the answers to players.
+// The queue of frames for spectators. It writes for one millisecond in each turn of the event loop, because
+// sending a step to three hundred spectators in one turn would delay the answers to players.
 
 /** How long one turn of the event loop writes, ms. */
 const SLICE = 1;
@@ -9,18 +9,21 @@ interface Waiting {
 }
 
 export class SendQueue {
-  /** Each waiting socket once, the longest waiting first. */
+  /** Each waiting socket once. The socket that has waited longest comes first. */
   private readonly queued = new Set<Waiting>();
   private isPlanned = false;
   private newest: Buffer = Buffer.alloc(0);
 
-  /** Returns a copy of the bytes. Equal frames in a row share one copy: all spectators get the same step. */
+  /**
+   * Returns a copy of the bytes. Equal frames in a row share one copy, because all spectators
+   * get the same step.
+   */
   copyOf(data: Uint8Array): Buffer {
     if (!this.newest.equals(data)) this.newest = Buffer.from(data);
     return this.newest;
   }
 
-  /** Queues a socket, whose waiting frames are written when its turn comes. */
+  /** Queues a socket. Its waiting frames are written when its turn comes. */
   add(socket: Waiting): void {
     this.queued.add(socket);
     this.plan();

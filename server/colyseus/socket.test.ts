@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Connects to a server with this class of sockets: returns the far end and what arrives. */
+/** Connects to a server with this class of sockets. Returns both ends and what the client receives. */
 async function pair(Kind: typeof WebSocket): Promise<{ socket: WebSocket; received: Buffer[]; near: WebSocket }> {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', WebSocket: Kind, perMessageDeflate: false });
   closing.push(() => server.close());

@@ -25,20 +25,20 @@ export class RoomSocket extends WebSocket {
 
   /**
    * Sets the limit of incoming frames.
-   * @param messages the messages a second that the room accepts
+   * @param messages how many messages a second the room accepts
    */
   limitMessages(messages: number): void {
     this.frames = new Bucket(framesFor(messages), monotonicNow());
   }
 
-  /** Queues outgoing frames of this socket: they are written in order when its turn in the queue comes. */
+  /** Queues outgoing frames of this socket. They are written in order when its turn in the queue comes. */
   writeLater(queue: SendQueue): void {
     this.queue = queue;
   }
 
   /**
-   * Copies the data: the library passes patches as slices of one
-   * buffer, and the next patch would overwrite a waiting one.
+   * Copies the data, because the library passes patches as slices of one buffer, and the next patch would
+   * overwrite a waiting patch.
    */
   override send(data: Uint8Array, ...more: unknown[]): void {
     const [options, done] = typeof more[0] === 'function' ? [{}, more[0]] : more;
@@ -59,7 +59,7 @@ export class RoomSocket extends WebSocket {
     this.backlog = [];
     this.queuedBytes = 0;
     if (this.readyState !== WebSocket.OPEN) return;
-    // Writes all frames with one system call: the calls are the main cost of writing.
+    // Writes all frames with one system call, because the calls are the main cost of writing.
     const { _socket: line } = this as unknown as { _socket?: Socket };
     line?.cork();
     for (const frame of frames) super.send(frame, { binary: true });
@@ -73,11 +73,11 @@ export class RoomSocket extends WebSocket {
   }
 
   /**
-   * Does the limit allow another frame? If not, cuts the connection: a close handshake would first
-   * read all frames.
+   * Does the limit allow another frame? If not, cuts the connection. A close handshake would
+   * first read all frames.
    */
   private mayCome(): boolean {
-    // The socket still delivers frames that were read together with the frame beyond the limit.
+    // After the cut, the socket still delivers frames that were read together with the excess frame.
     if (this.isCutOff) return false;
     if (this.frames.take(monotonicNow())) return true;
     this.isCutOff = true;
@@ -94,7 +94,7 @@ export class RoomSocket extends WebSocket {
     if (seen === null) {
       super.send(getMessageBytes[Protocol.ERROR](ErrorCode.INVALID_PAYLOAD, 'match.shape'), { binary: true });
     }
-    // An invalid frame, too, counts in the library's limit of messages.
+    // An invalid frame also counts toward the library's limit of messages.
     return super.emit('message', seen ?? IDLE, ...rest);
   }
 }
