@@ -1,4 +1,4 @@
-// A monotonic clock, lower priorities for threads, and turns for the event loop.
+// A monotonic clock, thread priorities, and pauses for the event loop.
 
 import { constants, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
@@ -16,15 +16,14 @@ export function setTestClock(clock: (() => number) | null): void {
 }
 
 /**
- * Lowers this thread's priority. Does nothing on other systems than Linux: there the whole process
- * would slow down.
+ * Lowers this thread's priority on Linux. Does nothing on other systems, where the whole
+ * process would slow down.
  */
 export function giveWay(priority: number = constants.priority.PRIORITY_LOW): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(priority);
   } catch {
-    // If the system forbids the change, the thread keeps its priority.
   }
 }
 

@@ -3,7 +3,7 @@
 /** An invalid setting, explained for the operator. */
 export class SettingFault extends Error {}
 
-/** A public path of a process, such as /p/one. */
+/** The pattern of a process's public path, such as /p/one. */
 export const PUBLIC_PATH = /^(\/[a-z0-9_-]+)+$/i;
 
 /** Returns a whole number from the environment, or the default. Throws a SettingFault. */

@@ -1,4 +1,4 @@
-// Visitors cannot fill the log or hide in it, faults can be found in it, and it holds no secret.
+// Visitors cannot fill the log or forge lines in it. Faults can be found in it, and it holds no secret.
 import { afterEach, expect, test, vi } from 'vitest';
 import { setTestClock } from './clock.ts';
 import { jsonLog, type Log, libraryLog, limitedLog, readableLog } from './log.ts';

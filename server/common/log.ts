@@ -1,6 +1,6 @@
-// The log of a server, passed to each part: JSON lines for machines, or readable lines for a terminal. Our
-// own faults are logged as `err` with a stack; any other failure is logged as `why` in one line. Lines about
-// requests are limited in number, so that visitors cannot fill the disk.
+// The log of a server: JSON lines for machines, or readable lines for a terminal. Our own faults are logged
+// as `err` with a stack; any other failure is logged as `why` in one line. The number of lines about requests
+// is limited, so that visitors cannot fill the disk.
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { monotonicNow } from './clock.ts';
 
@@ -11,13 +11,13 @@ const SECRET = ['token', 'key', 'code', 'seed', 'secret', 'nonce', 'nonces', 'co
 const HIDDEN = [...SECRET, 'address', 'authorization', 'cookie', 'counters', 'rack', 'game.counters', 'answer', 'view'];
 
 /**
- * How many lines and columns of a text are kept. The stack of a fault has at most eleven lines
- * after its message.
+ * How many lines and columns of a text are kept. The stack of a fault has at most eleven
+ * lines after its message.
  */
 const LINES = 30;
 const COLUMNS = 300;
 
-/** Shortens a text. Replaces control characters: a visitor may have sent the text. */
+/** Shortens a text. Replaces control characters, because a visitor may have sent the text. */
 const clean = (text: string, lines = 1): string =>
   text
     .split('\n', lines)
@@ -32,7 +32,7 @@ interface Fault {
   stack: string;
 }
 
-/** Keeps only these fields of an error: an error of a database may carry the stored row. */
+/** Keeps only these fields of an error, because a database error may contain the stored row. */
 const faultOf = (error: unknown): Fault => ({
   message: messageOf(error),
   ...(error instanceof Error ? { type: error.name } : {}),
@@ -84,7 +84,7 @@ export const readableLog = (): Log => pino(options, TERMINAL);
 /** Returns a log of JSON lines, by default on standard output. */
 export const jsonLog = (to: DestinationStream = pino.destination({ sync: true })): Log => pino(options, to);
 
-/** Hides the numbers in the message of a fault in the rules: the message may name a hidden piece. */
+/** Hides the numbers in the message of a fault in the rules, because the message may name a hidden piece. */
 function gameFaultOf(error: unknown): Fault {
   const { message, stack, ...fault } = faultOf(error);
   const hidden = message.replace(/\d+/g, '#');
@@ -95,11 +95,11 @@ function gameFaultOf(error: unknown): Fault {
 export const logOfTable = (log: Log, table: string): Log =>
   log.child({ table }, { serializers: { err: gameFaultOf, why: (cause: unknown) => gameFaultOf(cause).message } });
 
-/** The default limit, lines a minute. */
+/** The default limit, in lines a minute. */
 const MOST = 20;
 const MINUTE = 60_000;
 
-/** Returns a function that logs at most `most` lines a minute, and then how many lines it left out. */
+/** Returns a function that logs at most `most` lines a minute, and then logs how many lines it left out. */
 export function limitedLog(log: Log, level: 'warn' | 'error', most = MOST): (fields: object, text: string) => void {
   let since = Number.NEGATIVE_INFINITY;
   let written = 0;
@@ -122,7 +122,7 @@ export function limitedLog(log: Log, level: 'warn' | 'error', most = MOST): (fie
 
 const quiet = (): void => {};
 
-/** Returns the log for the library: only warnings and errors, a limited number of lines. */
+/** Returns the log for the Colyseus library: only warnings and errors, and a limited number of lines. */
 export function libraryLog(log: Log) {
   const warn = limitedLog(log, 'warn');
   const error = limitedLog(log, 'error');

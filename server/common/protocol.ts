@@ -1,11 +1,11 @@
 // How a client reached the server: over TLS or not, and through a proxy or not.
 import type { IncomingMessage } from 'node:http';
 
-/** The `X-Forwarded-Proto` headers that `noteProtocol` took out of requests. */
+/** The `X-Forwarded-Proto` headers that `noteProtocol` removed from requests. */
 const protocols = new WeakMap<IncomingMessage, string>();
 
 /**
- * Moves `X-Forwarded-Proto` out of a request into `protocols`, because the Colyseus library must not read it.
+ * Moves `X-Forwarded-Proto` from a request into `protocols`, because the Colyseus library must not read it.
  */
 export function noteProtocol(req: IncomingMessage): void {
   const protocol = req.headers['x-forwarded-proto'];
@@ -14,7 +14,7 @@ export function noteProtocol(req: IncomingMessage): void {
 }
 /**
  * Did the client use TLS, according to the proxy's header? A client can forge the header, so use this only
- * for the answer to the same client.
+ * for answers to the same client.
  */
 export const isSecure = (req: IncomingMessage): boolean => /^\s*https\b/i.test(protocols.get(req) ?? '');
 

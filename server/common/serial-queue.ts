@@ -4,8 +4,8 @@ export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
 
   /**
-   * Runs this work after all earlier work has ended, even if that failed; returns its result. The work must
-   * not await later work of the same queue, which would never begin.
+   * Runs this work after all earlier work has ended or failed, and returns its result. The work must not
+   * await later work of the same queue, which would never begin.
    */
   run<T>(work: () => Promise<T> | T): Promise<T> {
     const result = this.last.then(work);

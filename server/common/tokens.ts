@@ -1,4 +1,5 @@
-// Secret tokens of seats and codes of tables: made, stored as digests, and compared in constant time.
+// Secret tokens of seats and codes of tables. Makes them, digests them for the store, and compares
+// them in constant time.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -14,7 +15,7 @@ export const isSameSecret = (a: string, b: string): boolean => timingSafeEqual(d
 
 /**
  * Returns the index of the key that belongs to a token, or -1.
- * @param keys digests of tokens; '' for none
+ * @param keys digests of tokens; '' for no token
  */
 export function keyOf(token: string, keys: readonly string[]): number {
   const own = Buffer.from(hashToken(token));

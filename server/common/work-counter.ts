@@ -8,9 +8,9 @@ export interface WorkCounter {
   command(name: string, outcome: Outcome, seconds: number): void;
   entry(how: string, outcome: Outcome): void;
   answered(status: number): void;
-  /** A connection was closed to make room for another of the same address. */
+  /** A connection was closed to make room for another connection of the same address. */
   crowdedOut(): void;
-  /** The store has written, or failed to write, in `seconds`. */
+  /** A write to the store succeeded or failed, and took this many seconds. */
   wrote(ok: boolean, seconds: number): void;
   copied(ok: boolean): void;
   thought(inTime: boolean): void;
