@@ -1,4 +1,4 @@
-// A player disconnects without end: the store does not grow, and the game still knows who is away.
+// A player disconnects again and again. The store does not grow, and the game still knows who is away.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(() => server?.stop());
 test('the more losses were recorded, the longer the next one must last', () => {
   const absences = new Absences();
   let now = 0;
-  /** Returns how long a player must be away until it is recorded, ms. */
+  /** Returns how long a player must be away before the absence is recorded, ms. */
   const recordedAfter = (): number => {
     const since = now;
     while (!absences.isDue(0, now)) now += 500;

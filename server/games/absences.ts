@@ -1,11 +1,12 @@
 // Limits how many lost connections of a seat are recorded, so that a player cannot fill the store. After FREE
-// losses, each recorded loss doubles how long the next must last to be recorded.
+// losses, each recorded loss doubles how long the next loss must last to be recorded.
 import type { Seat } from '../../shared/model/game/types.ts';
 
 /** How many losses of a seat are recorded immediately. */
 const FREE = 10;
 /**
- * How long the first loss after FREE must last to be recorded, ms. Each further time is doubled, up to MOST.
+ * How long the first loss after FREE must last to be recorded, ms. The time doubles with each
+ * loss, up to MOST.
  */
 const FIRST = 1_000;
 const MOST = 45_000;
@@ -29,7 +30,7 @@ export class Absences {
     this.of(seat).since = Number.NaN;
   }
 
-  /** Is it time (ms) to record that the player is away? */
+  /** Is it time to record that the player is away? */
   isDue(seat: Seat, now: number): boolean {
     const absence = this.of(seat);
     if (Number.isNaN(absence.since)) absence.since = now;

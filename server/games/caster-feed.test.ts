@@ -1,4 +1,4 @@
-// How far a caster may see, on a handwritten journal: undone rounds, time, and resuming.
+// How far a caster may see, tested with handwritten journals.
 
 import { expect, test } from 'vitest';
 import { newGame } from '../../shared/model/game/newgame.ts';
@@ -12,7 +12,9 @@ const TERMS = { rounds: 1, minutes: 2, sameAddress: false };
 const rest = (): Promise<void> => Promise.resolve();
 const inRound = (round: number): Game => ({ ...newGame(classicRules(2)), round });
 
-/** Returns a journal of steps, one per second: each in a round, or `back` to an earlier round. */
+/**
+ * Returns a journal of steps, one per second. Each step is in this round, or goes `back` to an earlier round.
+ */
 function fed(rounds: readonly (number | { back: number })[]): { feed: CasterFeed; game: FedGame; reads: number[] } {
   const steps = rounds.map((round, seq): MatchStep => {
     const events: MatchStep['events'] =

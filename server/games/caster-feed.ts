@@ -1,5 +1,5 @@
-// Decides how far a caster may read in the journal. It uses public facts only: the rounds, and the time
-// of each step.
+// Decides up to which step a caster may read the journal. It uses public facts only: the rounds, and the
+// time of each step.
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { CasterTerms } from '../../shared/play/net/messages.ts';
 import type { Entry } from '../../shared/play/replay/entry.ts';
@@ -15,7 +15,7 @@ export interface FedGame {
   matchId: number;
   isOver: boolean;
   seq: number;
-  /** The newest round that no undo can reach any more. */
+  /** The newest round that no undo can change any more. */
   settledRound: number;
   /** The time of the match, ms. */
   time: number;
@@ -42,15 +42,15 @@ function roundsOf(before: number, step: MatchStep): { most: number; after: numbe
 export class CasterFeed {
   private readonly journal: Journal;
   private readonly terms: CasterTerms;
-  /** The journal is read for one caster after the other. */
+  /** Reads the journal for one caster after the other. */
   private readonly reading = new SerialQueue();
   /** The number of the next entry of the journal to read. */
   private nextEntry = 0;
-  /** The newest step that a caster may see; -1 for none. */
+  /** The newest step that casters may see; -1 for none. */
   private releasedSeq = -1;
   /** The round of the game after the step `releasedSeq`. */
   private releasedRound = 0;
-  /** The first step that is too recent to be released; null if it is unknown. */
+  /** The first step that is too recent for casters; null if it is unknown. */
   private next: StepAge | null = null;
 
   constructor(journal: Journal, terms: CasterTerms) {
@@ -76,7 +76,7 @@ export class CasterFeed {
     return round + rounds < game.settledRound && time + minutes * MINUTE <= game.time;
   }
 
-  /** Reads some more entries. Returns whether entries after them may be old enough, too. */
+  /** Reads some more entries. Returns whether later entries may be old enough, too. */
   private async readOn(game: FedGame): Promise<boolean> {
     if (this.next !== null && !this.isOld(this.next, game)) return false;
     this.next = null;

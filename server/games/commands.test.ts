@@ -1,5 +1,5 @@
-// Commands of one table over a store that takes any time: they run one after the other, readers see only what
-// is stored, and the journal rebuilds what was sent.
+// Commands of one table over a slow store. They run one after the other, readers see only what is stored, and
+// the journal rebuilds the same game.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
@@ -23,15 +23,18 @@ type Act = { what: 'answer' | 'undo' | 'tick' | 'leave' | 'save'; n: number };
 
 afterEach(() => setTestClock(null));
 
-/** Lets the loop turn so many times. */
+/** Waits for `n` turns of the event loop. */
 async function turns(n: number): Promise<void> {
   for (let i = 0; i < n; i++) await new Promise((go) => setImmediate(go));
 }
 
-/** Opens a table whose store waits as long as `pause` says, and fails when `fails` says so. */
+/** Opens a table whose store waits for `pause()` turns, and fails if `fails()`. */
 function table(pause: () => number, fails: () => boolean) {
   const store = openStore(null);
-  /** Calls of the store at this moment; the newest stored step, and the newest sent. */
+  /**
+   * `inside`: calls of the store at this moment; `most`: the highest count. `stored`, `sent`: the newest
+   * stored and sent step.
+   */
   const seen = { inside: 0, most: 0, stored: -1, sent: -1, early: 0 };
   const slow = waitingStore(store, async (name, args, work) => {
     seen.inside++;
@@ -106,11 +109,11 @@ test('law of commands: nothing interleaves in a match, however long the store ta
         await commands.run(() => games.tick(now, SEATS, true));
       }
       const done = all.map(async ({ what, n }, i) => {
-        // Sends each command at its own moment, without waiting for the earlier commands.
+        // Sends each command at its own moment, without waiting for earlier commands.
         await turns(i + n);
         const { match } = games;
         if (match === null) throw new Error('the game has not begun');
-        // A reader at any moment sees a step that is stored.
+        // At every moment, readers see only stored steps.
         expect(match.game.seq).toBeLessThanOrEqual(seen.stored);
         await commands.run(async () => {
           now += 1_500;

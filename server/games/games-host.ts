@@ -1,4 +1,4 @@
-// What the games of a table need from the table, which is a higher layer.
+// What the games of a table need from the table, which belongs to a higher layer.
 import type { Game } from '../../shared/model/game/types.ts';
 import type { MatchStep } from '../../shared/play/match/entries.ts';
 import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
@@ -14,18 +14,18 @@ export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld
   readonly seats: {
     readonly list: readonly { readonly name: string; readonly kind: string; readonly account: AccountId | null }[];
   };
-  /** Returns the table as it should be stored. */
+  /** Returns the table in its stored form. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
   /** Returns the shortest pause of a bot now, ms. */
   leastPause(): number;
-  /** Returns the setup of the match that will be used. Tests change it here. */
+  /** Returns the setup for the match. Tests change it here. */
   setupOf(setup: MatchSetup): MatchSetup;
-  /** Begins a match; false if it could not be written. */
+  /** Begins a match. Resolves to false if it could not be written. */
   begin(match: Match, now: number): Promise<boolean>;
   onCommitments(message: CommitmentsMessage): void;
-  /** Called when a match exists, before its opening step. */
+  /** Called when a match exists, before its first step. */
   onStart(match: Match, commitments: Commitments): void;
   onStep(step: MatchStep, before: Game, after: Game): void;
-  /** Logs a fault; 'store' as `what` means that the store failed. */
+  /** Logs a fault. `what` is 'store' if the store failed. */
   report(error: unknown, what: string): void;
 }

@@ -1,4 +1,4 @@
-// Makes a new game: the server's secret, the players' nonces, the seed of all luck, the match.
+// Makes a new game: the server's secret, the players' nonces, the seed of all luck, and the match.
 import { randomBytes } from 'node:crypto';
 import { LEVELS, pauseOf } from '../../shared/minds/bots/levels.ts';
 import { rulesAgainstBots, rulesOf } from '../../shared/model/game/ruleset.ts';
@@ -26,8 +26,8 @@ export function rulesOfGame({ table }: Pick<RoomOptions, 'table'>, seats: Seats)
 }
 
 /**
- * Returns the clocks of a table; tests set their own.
- * @param game the number of the game: players get more time in the first
+ * Returns the clocks of a table. Tests set their own clocks.
+ * @param game the number of the game; players get more time in the first game
  * @param seats read at each question, because a person alone against bots has more time
  * @param leastPause returns the shortest pause of a bot now
  */
@@ -48,14 +48,14 @@ export function timingFor(
     limit: (kind) => timing.limit(kind) * (isAlone(table.clock, seats) && timing.days === null ? ALONE : 1),
     bot: (kind) => Math.max(timing.bot(kind), leastPause()),
     windowOfBots: (kind) => Math.max(timing.windowOfBots(kind), leastPause()),
-    // The shortest pause also holds if the players choose a quick pace.
+    // The shortest pause holds even if the players choose a quick pace.
     thinking: (kind) => Math.max(timing.thinking(kind), leastPause()),
   };
 }
 
 /**
- * Returns a new secret and its commitment. The secret is never logged. It is sent to clients only
- * after the game.
+ * Returns a new secret and its commitment. The secret is never logged, and is sent to clients
+ * only after the game.
  */
 export function newSecret({ test }: RoomOptions, game: number): { secret: string; commitment: string } {
   const secret = toHex(test?.seed === undefined ? randomBytes(32) : seedFromText(`${test.seed}/${game}`));

@@ -1,4 +1,4 @@
-// Games of the previous format: renamed fields in a running battle and in the events of its steps.
+// Games of the previous format, with renamed fields in a running battle and in events.
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { newGame } from '../../shared/model/game/newgame.ts';

@@ -12,7 +12,7 @@ import {
 import type { MatchSave } from '../../shared/play/match/match-save.ts';
 import { SAME_GAMES } from '../../shared/play/replay/entry.ts';
 
-/** A hex in the old format: always four counts; in face-up stacks, neutral pieces were a fifth. */
+/** A hex in the old format. It always had four counts. Face-up stacks had neutral pieces as a fifth count. */
 type OldHex = Omit<HexState, 'neutral'>;
 
 function newHex(hex: OldHex, players: number): HexState {
@@ -40,7 +40,7 @@ function newVictory(victory: Victory | OldVictory): Victory {
   return { winners: victory.seat === NOBODY ? [] : [victory.seat], how: victory.how };
 }
 
-/** The new names of renamed fields, by the kind of frame or event that has them. */
+/** The new names of renamed fields, by the kind of the frame or event. */
 const NEW_NAMES = {
   shot: { by: 'shooter' },
   attempt: { by: 'saver' },
@@ -70,7 +70,7 @@ function newFrame(frame: Frame): Frame {
   };
 }
 
-/** The fields of a game that changed. The game stored with an undo has no rules. */
+/** The fields of a game that changed. The game in a stored undo has no rules. */
 type Changed = Pick<Game, 'hexes' | 'seats' | 'victory' | 'stack'> & Partial<Pick<Game, 'rules'>>;
 
 function gameFrom<G extends Changed>(format: number, game: G): G {
@@ -80,10 +80,10 @@ function gameFrom<G extends Changed>(format: number, game: G): G {
     ...(rules === undefined ? {} : { rules: rulesFrom(format, rules) }),
     hexes: hexes.map((hex) => newHex(hex, seats.length)),
     stack: stack.map(newFrame),
-    // In the old format conquest was the only other ending, and no player had a power.
+    // In the old format, conquest was the only other ending, and no player had a power.
     lastRound: null,
     powers: null,
-    // In the old format every map was visible.
+    // In the old format, all tiles were visible.
     unseen: null,
     looks: null,
     victory: victory === null ? null : newVictory(victory),
@@ -100,7 +100,7 @@ export function eventFrom(format: number, event: GameEvent): GameEvent {
   return renamed(event, NEW_NAMES.counted);
 }
 
-/** Converts a saved match. Its undo history is dropped: players cannot undo steps from before the update. */
+/** Converts a saved match. Drops its undo history, so players cannot undo steps from before the update. */
 export function saveFrom(format: number, save: MatchSave): MatchSave {
   return format >= SAME_GAMES ? save : { ...save, game: gameFrom(format, save.game), past: [] };
 }

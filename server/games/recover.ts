@@ -26,7 +26,7 @@ import { eventFrom, rulesFrom, saveFrom } from './older-format.ts';
 interface Recovered {
   ledger: Ledger;
   matchEntry: EntryOf<'match'>;
-  /** By seat; '' if the seat has not opened a nonce. */
+  /** By seat; '' if the player has not opened a nonce. */
   nonces: string[];
   /** Has the first die been rolled? */
   hasStarted: boolean;
@@ -35,12 +35,10 @@ interface Recovered {
   entries: JournalEntry[];
 }
 
-/** The most entries before the first step of a match: the match, a nonce for each seat, and the beginning. */
+/** The most entries before the first step of a match: the match, a nonce for each seat, and the start. */
 const HEAD = SEATS.length + 2;
 
-/**
- * Returns the chain of a stored entry: the hash of its line without the field that holds the chain itself.
- */
+/** Returns the chain of a stored entry, which is the hash of its line without the field `chain`. */
 function chainOfLine(before: string, line: string, own: string): string {
   return createHash('sha256')
     .update(before)
@@ -48,10 +46,7 @@ function chainOfLine(before: string, line: string, own: string): string {
     .digest('hex');
 }
 
-/**
- * Does a stored entry belong to the chain before it? Before format 14 a chain covered the names
- * of players, too.
- */
+/** Does a stored entry continue this chain? Before format 14, a chain also covered the players' names. */
 const isChained = (before: string, line: string, entry: Entry): boolean =>
   entry.chain === chainOf(before, entry) || entry.chain === chainOfLine(before, line, entry.chain);
 
@@ -68,8 +63,8 @@ function parse(lines: readonly string[]): Entry[] {
 const isPrinted = (e: Entry): e is EntryOf<'began'> | EntryOf<'step'> => e.t === 'began' || e.t === 'step';
 
 /**
- * Thrown if this build cannot continue the match. The match stays unchanged, because a build that can
- * may run again.
+ * Thrown if this build cannot continue the match. The match stays unchanged, because a suitable
+ * build may run later.
  */
 export class BuildFault extends Error {
   /** The format of the match; null if a newer build wrote it. */
@@ -82,7 +77,7 @@ export class BuildFault extends Error {
 }
 
 /**
- * Refuses a match that a newer build played: entries by older rules would make its record false.
+ * Refuses a match that a newer build played, because entries by older rules would make its record invalid.
  * @throws BuildFault
  */
 export function checkNotNewer({ rules, record }: Pick<KeptMatch, 'rules' | 'record'>): void {
@@ -122,10 +117,10 @@ export async function snapshotsOf(journal: Journal, kept: KeptMatch): Promise<nu
 }
 
 /**
- * Restores a match from its newest snapshot, or if that fails from the one before, or from the start of its
- * journal. Logs each unusable snapshot.
- * @param restore restores from the snapshot after this entry, or from the start (null); rejects if it cannot
- * @throws what `restore` rejects with for the start of the journal
+ * Restores a match from its newest snapshot; if that fails, from the snapshot before it; then from the start
+ * of its journal. Logs each unusable snapshot.
+ * @param restore restores from the snapshot after this entry, or from the start (null); rejects if it fails
+ * @throws the error of `restore` for the start of the journal
  */
 export async function fromBestStart<T>(
   journal: Journal,
@@ -147,8 +142,8 @@ export async function fromBestStart<T>(
 }
 
 /**
- * Reads a match, and checks the chain of its journal from the start given. Appends an entry `upgrade` if the
- * match was played by older rules.
+ * Reads a match, and checks the chain of its journal from `start`. Appends an entry `upgrade` if older rules
+ * were used before.
  * @param start the entry of a snapshot (`snapshotsOf`); null for the start of the journal
  * @throws JournalFault, RowFault or any other error if the match cannot resume there
  */
@@ -161,7 +156,7 @@ export async function readMatch(store: Journal & Registry, kept: KeptMatch, star
   for (const e of head) if (e.t === 'nonce') nonces[e.seat] = e.nonce;
   const snapshot = start === null ? null : await store.snapshotAt(kept.id, start);
   const hasStarted = snapshot !== null || head.some((e) => e.t === 'began');
-  // The entry of the snapshot is read, too: the chain continues from it.
+  // Also reads the entry of the snapshot, because the chain continues from it.
   const lines = await store.lines(kept.id, snapshot === null ? 0 : snapshot.entry);
   const tail = parse(lines);
   for (let i = 1; i < tail.length; i++) {
@@ -172,7 +167,7 @@ export async function readMatch(store: Journal & Registry, kept: KeptMatch, star
   }
   const last = tail[tail.length - 1];
   if (last === undefined) throw new JournalFault('entries are missing');
-  // Fingerprints of an older format are of games in that format, so only the chain can be checked.
+  // Fingerprints of an older format belong to games in that format, so only the chain can be checked.
   const isOfFormat = kept.record >= SAME_GAMES;
   if (snapshot !== null && isOfFormat) await checkSnapshot(store, kept.id, snapshot.entry, snapshot.save);
   const ledger = new Ledger(store, kept.id, kept.secret, last);
@@ -189,7 +184,7 @@ export async function readMatch(store: Journal & Registry, kept: KeptMatch, star
       entries.push({ time: at, ...body });
     }
   }
-  // From here on, this build may write entries that an older build does not know.
+  // From now on, this build may write entries that an older build cannot read.
   if (kept.rules !== RULES_VERSION || kept.record !== RECORD_VERSION)
     await store.setVersions(kept.id, RULES_VERSION, RECORD_VERSION);
   return { ledger, matchEntry, nonces, hasStarted, save, entries };
@@ -209,7 +204,8 @@ async function checkSnapshot(journal: Journal, match: number, n: number, save: M
 }
 
 /**
- * Returns the game after the newest step, from its events alone: older rules may have decided those steps.
+ * Returns the game after the newest step. Applies the stored events, because older rules may
+ * have decided those steps.
  */
 async function gameAt(journal: Journal, { id, record }: KeptMatch, from: Game, tail: readonly Entry[]): Promise<Game> {
   let game = from;

@@ -1,4 +1,4 @@
-// What the accounts at a table reached in its match.
+// The results of accounts in the match of a table.
 import { seatState } from '../../shared/model/game/pieces.ts';
 import { seatsOf } from '../../shared/model/game/types.ts';
 import { playsPreset } from '../../shared/model/options/index.ts';
@@ -8,15 +8,15 @@ import type { SeatResult } from '../store/store.ts';
 import type { GamesHost } from './games-host.ts';
 
 /**
- * Winners share the first place, other players the second: the rules decide no more. A player who
- * left is last.
+ * Winners share the first place, and other players the second, because the rules decide no more. A player
+ * who left is last.
  */
 const PLACES = { winner: 1, player: 2, leaver: 3 } as const;
 
 /**
- * Returns a result for each account at the table if these entries end its match. An aborted match
- * has no results.
- * @param match as it is after the entries
+ * Returns a result for each account at the table if these entries end its match. An aborted match has no
+ * results.
+ * @param match the match after the entries
  */
 export function resultsOf(
   match: Match | null,

@@ -1,6 +1,6 @@
-// Makes the seed of a game that is about to begin: the commitments are already fixed, and now each player
-// opens their nonce. Each nonce is stored on arrival, so that stopping the server at this point gains no one
-// anything: after a restart, players can open only what they committed to.
+// Makes the seed of a game that is about to begin. The commitments are fixed, and each player now opens their
+// nonce. Each nonce is stored on arrival. So stopping the server gives no advantage: after a restart, players
+// can open only what they committed to.
 import { type RuleSet, type Seat, seatEntries, seatsOf } from '../../shared/model/game/types.ts';
 import { opens } from '../../shared/model/luck/commit.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
@@ -64,8 +64,8 @@ export class SeedCommitment {
   }
 
   /**
-   * Opens a player's nonce. Returns false if it does not match their commitment.
-   * @throws the error of the store: then the nonce is known, but not stored
+   * Opens a player's nonce. Returns false if it does not match the player's commitment.
+   * @throws the error of the store; then the nonce is known, but not stored
    */
   async reveal(seat: Seat, nonce: string): Promise<boolean> {
     if (!opens(nonce, entryAt(this.seats, seat).nonce)) return false;
@@ -82,8 +82,8 @@ export class SeedCommitment {
   }
 
   /**
-   * Appends the nonces that are not stored yet: a nonce that the store refused, or an empty text for a
-   * nonce that its player did not open.
+   * Appends the nonces that are not stored yet: a nonce that the store refused, or an empty text for a nonce
+   * that its player did not open.
    */
   close(): void {
     for (const [seat, { nonce: commitment }] of seatEntries(this.seats)) {

@@ -1,4 +1,4 @@
-// A damaged snapshot costs nothing: a match resumes from the previous one, or from its whole journal.
+// A damaged snapshot loses nothing: a match resumes from the previous snapshot, or from its whole journal.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

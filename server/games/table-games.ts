@@ -1,5 +1,5 @@
-// The games of one table: commitments, nonces, match and journal. It reports only what is stored. All changes
-// run in the queue of the table, one after the other.
+// The games of one table: commitments, nonces, match and journal. Readers see only what is stored. All
+// changes run in the queue of the table, one after the other.
 import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
 import type { JournalEntry, MatchStep, RecordedSeat } from '../../shared/play/match/entries.ts';
 import type { Match } from '../../shared/play/match/match.ts';
@@ -31,9 +31,9 @@ interface Played {
 
 export class TableGames {
   game = 0;
-  /** When the newest game was opened, ms; minus infinity if none was since the server started. */
+  /** When the newest game was opened, ms; minus infinity if no game was opened since the server started. */
   startedAt = Number.NEGATIVE_INFINITY;
-  /** The entries since this table was opened, if a test keeps them. */
+  /** The entries since this table was opened. Only tests keep them. */
   readonly journal: JournalEntry[] = [];
   private readonly store: Journal & Registry;
   private readonly host: GamesHost;
@@ -42,7 +42,7 @@ export class TableGames {
   private starting: SeedCommitment | null = null;
   private retryAt = 0;
   private returnUntil = 0;
-  /** Seats whose players were connected when the server stopped. */
+  /** The seats whose players were connected when the server stopped. */
   private awaited: Seat[] = [];
   private readonly absences = new Absences();
 
@@ -66,12 +66,12 @@ export class TableGames {
     return (await match.written()) ? result : failed;
   }
 
-  /** Are the seats and commitments of a new game fixed, but its first die not rolled? */
+  /** True if the seats and commitments of a new game are fixed, but its first die is not rolled. */
   get isStarting(): boolean {
     return this.starting !== null;
   }
 
-  /** The commitments of the game about to begin, or null. */
+  /** The commitments of the game that is about to begin, or null. */
   get commitmentsMessage(): CommitmentsMessage | null {
     return this.starting?.message ?? null;
   }
@@ -82,7 +82,7 @@ export class TableGames {
     return played?.match.over ? { secret: played.secret, chain: played.ledger.chain } : { secret: '', chain: '' };
   }
 
-  /** Why the match is paused, as shown to players; '' if it is not. */
+  /** Why the match is paused, for players; '' if it is not paused. */
   get paused() {
     return this.match?.paused ?? '';
   }
@@ -91,7 +91,7 @@ export class TableGames {
 
   /**
    * Stores the players and their commitments. Returns false if storing failed.
-   * @param seats with the commitment to each player's nonce, which may be empty
+   * @param seats the players, each with the commitment to a nonce, or ''
    */
   async startGame(seats: RecordedSeat[], now: number): Promise<boolean> {
     if (this.starting !== null || now < this.retryAt) return false;
@@ -119,7 +119,7 @@ export class TableGames {
     return true;
   }
 
-  /** Opens a player's nonce; returns '' or the code of the refusal. */
+  /** Opens a player's nonce. Returns '' or the code of the refusal. */
   async nonce(seat: Seat, game: number, nonce: string, now: number): Promise<'' | 'match.nonce' | 'match.store'> {
     const { starting } = this;
     if (starting === null || starting.game !== game) return 'match.nonce';
@@ -151,7 +151,7 @@ export class TableGames {
     this.announceStart = null;
   }
 
-  /** Called right before the first step is sent: until then clients see no match. */
+  /** Called right before the first step is sent. Until then, clients see no match. */
   private announceStart: (() => void) | null = null;
 
   private calls(ledger: Ledger): Parameters<typeof newMatch>[2] {
@@ -193,7 +193,7 @@ export class TableGames {
     this.host.report(error, 'store');
   }
 
-  /** Advances time; returns true if anything changed. `connected`: seats whose players are connected. */
+  /** Advances time. Returns whether anything changed. `connected`: seats whose players are connected. */
   async tick(now: number, connected: readonly Seat[], hasConnections: boolean): Promise<boolean> {
     await this.startIfRevealed(now);
     const { match } = this;
@@ -210,8 +210,8 @@ export class TableGames {
   }
 
   /**
-   * Sets in the match which players are connected and which took over a bot's seat; returns
-   * whether that changed.
+   * Updates in the match which players are connected, and which players took over a bot's seat. Returns
+   * whether that changed anything.
    */
   async reconcile(connected: readonly Seat[], now: number): Promise<boolean> {
     const { match } = this;
@@ -256,7 +256,7 @@ export class TableGames {
     }
   }
 
-  /** Returns the match and its playing time, for the store; null while it is paused. */
+  /** Returns the match and its playing time for the store; null while the match is paused. */
   playedNow(now: number): [match: number, ms: number] | null {
     if (this.played === null) return null;
     const { match, ledger } = this.played;
@@ -265,7 +265,7 @@ export class TableGames {
 
   // --- after the server began again ------------------------------------------------------------------------
 
-  /** Resumes the newest match after a restart; returns its commitments. Throws what `readMatch` throws. */
+  /** Resumes the newest match after a restart. Returns its commitments. Throws the errors of `readMatch`. */
   restore = (kept: KeptMatch, now: number): Promise<Commitments> =>
     fromBestStart(this.store, kept, this.host.log, (start) => this.restoreFrom(start, kept, now));
 
@@ -277,7 +277,7 @@ export class TableGames {
     const back = Math.min(RETURN, this.host.options.test?.grace ?? RETURN);
     const commitments = { commitment, commitments: seats.map((s) => s.nonce), nonces: hasStarted ? nonces : [] };
     if (!hasStarted) {
-      // The server stopped after the commitments and before the first die. The players get time to return and
+      // The server stopped between the commitments and the first die. The players get time to return and
       // to open their nonces.
       const committed = { game, rules, secret, commitment, seats, ledger, nonces };
       this.starting = new SeedCommitment(committed, now + back + REVEAL_TIME);
