@@ -1,5 +1,5 @@
-// What processes send each other about their public tables. All is validated: another process may run another
-// version, and Redis may hold what no process sent.
+// Messages between processes about their public tables. All are validated, because another process may run
+// another version, and other programs may write to Redis.
 import { z } from 'zod';
 import { SEATS, type Seat, seatAt } from '../../shared/model/game/types.ts';
 import type { TableWish } from '../../shared/model/options/index.ts';
@@ -8,10 +8,10 @@ import { PLAY_WISH } from '../../shared/play/net/validate.ts';
 import type { PlayWish } from '../../shared/play/net/wish.ts';
 import { PUBLIC_PATH } from '../common/env.ts';
 
-/** Raise this when a message changes: processes ignore messages of other formats. */
+/** The format of messages. Raise it when a message changes: processes ignore messages of other formats. */
 export const FORMAT = 2;
 
-/** The most tables and visitors of a process. */
+/** The most tables, and the most visitors, of a process. */
 const MOST = 100_000;
 
 const room = z.string().min(1).max(64);
@@ -26,7 +26,7 @@ const seat = z
 export const TABLE_ROW: z.ZodType<TableRow> = z.object({
   roomId: room,
   status: z.enum(['lobby', 'playing', 'over']),
-  // Readers drop the values that their build lacks.
+  // Readers drop values that their build does not know.
   options: z
     .record(z.string().max(40), z.union([z.string().max(96), z.number(), z.boolean()]))
     .transform((options) => options as TableWish),
@@ -36,17 +36,20 @@ export const TABLE_ROW: z.ZodType<TableRow> = z.object({
   watching: z.int().min(0).max(0xffff),
   round: z.int().min(0).max(0xffff),
   paused: z.boolean(),
-  // Processes of an earlier build send no mark.
+  // Processes of an earlier build do not send this field.
   isRanked: z.boolean().default(false),
 });
 
 /**
- * What another process must know of a table with a free seat for "Play now"; see
- * `Candidate` in best-match.ts.
+ * What another process must know about a table with a free seat for "Play now".
+ * See `Candidate` in best-match.ts.
  */
 export interface Opening {
   people: number;
-  /** How long the table has waited, ms, rounded to WAIT_STEP. Not a time: processes have different clocks. */
+  /**
+   * How long the table has waited, ms, rounded to WAIT_STEP. A duration, because
+   * processes have different clocks.
+   */
   waited: number;
   starts: boolean;
   keepsBots: boolean;
@@ -64,7 +67,7 @@ export interface DirectoryEntry {
   free: number;
   /** How many players and spectators are connected. */
   people: number;
-  /** Null if "Play now" may not seat a player there. */
+  /** Null if "Play now" may not seat a player at the table. */
   opening: Opening | null;
   /** The number of the table's current game; 0 before the first. */
   game: number;
@@ -95,11 +98,11 @@ export interface Message {
   format: number;
   changed: DirectoryEntry[];
   gone: string[];
-  /** Visitors in the lobby of this process. */
+  /** The number of visitors in the lobby of this process. */
   visitors: number;
-  /** Visitors are sent to this path with their tokens, so it can name no other site. */
+  /** Visitors go to this path with their tokens, so the pattern excludes other sites. */
   path: string;
-  /** Does the message list all tables of the process, or only changes? */
+  /** True if the message lists all tables of the process; false if only changed tables. */
   isAll: boolean;
 }
 

@@ -41,7 +41,7 @@ function entryOf(room: string, status: TableStatus = 'lobby', others: Partial<Di
   return { row: { roomId: room, status, ...facts }, ...entry };
 }
 
-/** Processes that share a bus, each with its tables. */
+/** Returns processes that share a bus, each with its tables. */
 function processes(count: number) {
   const members = new Set<LocalBus>();
   return Array.from({ length: count }, (_, n) => {

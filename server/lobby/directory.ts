@@ -1,6 +1,5 @@
-// The public tables of all processes. Each process publishes its own tables on the bus: a change within
-// TOGETHER ms, and all tables every REPEAT ms. An entry has public facts only: no private table,
-// token or address.
+// The public tables of all processes. Each process publishes its changed tables within TOGETHER ms, and all
+// its tables every REPEAT ms. An entry contains no private table, token or address.
 import type { LobbyNews } from '../../shared/play/net/lobby.ts';
 import { LOBBY_NEWS } from '../../shared/play/net/lobby.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -12,20 +11,17 @@ const TOPIC = 'tables';
 const TOGETHER = 100;
 /** How often a process publishes all its tables, ms. */
 const REPEAT = 5_000;
-/** A process that is silent for this long is forgotten, with its tables, ms. */
+/** A process that is silent for this long, ms, is forgotten with its tables. */
 const FORGET = 3 * REPEAT;
 
-/** With an exact time, the entry would change whenever it is read. */
+/** The step to which waiting times are rounded, ms. An exact time would change the entry at each read. */
 export const WAIT_STEP = 5_000;
 
-/** Gives the directory the tables of its process. */
 interface TableSource {
   ids(): Iterable<string>;
   /** Returns null for a private or closed table. */
   entry(id: string): DirectoryEntry | null;
-  /**
-   * The path of this process for visitors whom "Play now" of another process sends here; '' if it has none.
-   */
+  /** The path to which other processes send visitors of "Play now"; '' if this process has none. */
   path(): string;
 }
 
@@ -36,7 +32,7 @@ interface Placed {
 }
 
 export class Directory {
-  /** Visitors in this process's lobby. */
+  /** The number of visitors in this process's lobby. */
   visitors = 0;
   private readonly bus: Bus;
   private readonly placed = new Map<string, Placed>();
@@ -48,7 +44,7 @@ export class Directory {
   private source: TableSource = { ids: () => [], entry: () => null, path: () => '' };
   private timer: NodeJS.Timeout | undefined;
   private newsCount = 0;
-  /** The latest events at public tables, the oldest first. */
+  /** The latest events at public tables, oldest first. */
   readonly news: LobbyNews[] = [];
 
   constructor(bus: Bus) {
@@ -64,7 +60,7 @@ export class Directory {
     this.repeat();
   }
 
-  /** Stops, and makes the other processes drop the tables of this process. */
+  /** Stops, and makes other processes drop the tables of this process. */
   end(): void {
     for (const end of this.ends.splice(0)) end();
     clearTimeout(this.timer);
@@ -78,7 +74,10 @@ export class Directory {
     this.timer ??= setTimeout(() => this.publish(false), TOGETHER);
   }
 
-  /** Calls back with the id of each table that changed or was removed. Returns a function that ends this. */
+  /**
+   * Calls `listen` with the id of each table that changed or was removed. Returns
+   * a function that unsubscribes.
+   */
   subscribe(listen: (room: string) => void): () => void {
     this.listeners.add(listen);
     return () => this.listeners.delete(listen);
@@ -92,7 +91,7 @@ export class Directory {
     return this.placed.get(room)?.entry;
   }
 
-  /** Returns the tables of other processes that "Play now" may use, each with the path of its process. */
+  /** Returns the tables of other processes that "Play now" may use, with the path of each process. */
   elsewhere(): { entry: DirectoryEntry; path: string }[] {
     return [...this.placed.values()].flatMap(({ entry, process }) => {
       const path = process === this.bus.id ? '' : (this.processes.get(process)?.path ?? '');
@@ -100,7 +99,7 @@ export class Directory {
     });
   }
 
-  /** How many people are in the lobbies and at public tables of the site. */
+  /** The number of people in the lobbies and at public tables of the site. */
   get people(): number {
     let count = this.visitors;
     for (const { visitors } of this.processes.values()) count += visitors;
@@ -109,7 +108,7 @@ export class Directory {
   }
 
   /**
-   * Reads all tables of this process again, because some facts change without a notice, and publishes them.
+   * Reads all tables of this process again, and publishes them, because some facts change without a notice.
    */
   private repeat(): void {
     const now = monotonicNow();
@@ -167,7 +166,7 @@ export class Directory {
 
   private place(entry: DirectoryEntry, process: string): void {
     const room = entry.row.roomId;
-    // This process has the table: after a move, the old process still publishes it for a moment.
+    // This process has the table. After a move, the old process still publishes the table for a moment.
     if (process !== this.bus.id && this.published.has(room)) return;
     const before = this.placed.get(room)?.entry;
     this.placed.set(room, { entry, process });
@@ -175,14 +174,14 @@ export class Directory {
     for (const listen of this.listeners) listen(room);
   }
 
-  /** Removes a table, unless another process has published it since. */
+  /** Removes a table, unless another process has published it meanwhile. */
   private remove(room: string, process: string): void {
     if (this.placed.get(room)?.process !== process) return;
     this.placed.delete(room);
     for (const listen of this.listeners) listen(room);
   }
 
-  /** Notes if a game with people has begun or ended. */
+  /** Notes in the news if a game with people has begun or ended. */
   private noteNews(before: DirectoryEntry | undefined, { row, isListed, game, winners }: DirectoryEntry): void {
     const names = row.seats.filter(({ kind }) => kind === 'human').map(({ name }) => name);
     if (before === undefined || names.length === 0) return;

@@ -1,4 +1,4 @@
-// The lobby room: shows the directory to the visitors of this process. A patch is encoded once for all
+// The lobby room shows the directory to the visitors of this process. Each patch is encoded once for all
 // visitors, and patches become rarer with many visitors. A visitor cannot send anything.
 import {
   LOBBY_NEWS,
@@ -22,17 +22,17 @@ import type { Directory } from './directory.ts';
 const PATCH = 250;
 /** If only the number of people changed, the next patch waits this many times longer. */
 const PEOPLE = 5;
-/** The messages a second that a visitor may send: only the page's pings. */
+/** How many messages a second a visitor may send. The page sends only pings. */
 const MESSAGES = 2;
 /**
- * If more bytes than this wait for a visitor, the connection is cut. The visitor reconnects to
- * the current state.
+ * If more bytes than this wait for a visitor, the connection is cut. The visitor reconnects
+ * to the current state.
  */
 const BEHIND_BYTES = 1024 * 1024;
 /** How often connections are checked, ms. */
 const CHECK = 5_000;
 
-/** A visitor of the lobby: `auth` is the address that the entry counted. */
+/** A visitor of the lobby. `auth` holds the address that the entry counted. */
 type LobbyClient = Client<{ userData: { came: number }; auth: { address: string } }>;
 
 export interface LobbyOptions {
@@ -64,13 +64,13 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
   private checks: NodeJS.Timeout | undefined;
   private unsubscribe = (): void => {};
 
-  /** Admits only visitors of visits.ts, which passes their address in `auth`. */
+  /** Admits only visitors whom visits.ts has admitted. It passes their address in `auth`. */
   static override async onAuth(_token: string, _options: unknown, context: unknown): Promise<unknown> {
     return context !== undefined;
   }
 
   override onCreate({ directory, sendQueue, limits, log }: LobbyOptions): void {
-    // This order matters: otherwise a timer of the library keeps running.
+    // In the other order, a timer of the library would keep running.
     this.setTimestep(() => {}, CHECK);
     this.patchRate = 0;
     this.directory = directory;
@@ -120,8 +120,8 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
   }
 
   /**
-   * The time between two patches, ms. It grows with the visitors, so that at most a thousand frames a
-   * second are sent.
+   * The time between two patches, ms. It grows with the number of visitors, so that the lobby sends at most a
+   * thousand frames a second.
    */
   private get interval(): number {
     return Math.max(PATCH, this.clients.length);
@@ -129,7 +129,7 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
 
   /**
    * Disconnects the newest visitor of the most crowded network, to make room in a full lobby. Returns false
-   * if the lobby stays full.
+   * if no room can be made.
    */
   private makeRoom(client: LobbyClient): boolean {
     const others = this.clients.filter((other) => other !== client);
@@ -145,7 +145,7 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
     this.plan(PEOPLE * this.interval);
   }
 
-  /** Plans the next patch, at least `wait` ms after the last one. */
+  /** Plans the next patch, at least `wait` ms after the last patch. */
   private plan(wait: number): void {
     const now = monotonicNow();
     const due = Math.max(now, this.patchedAt + wait);
@@ -181,7 +181,7 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
     writeRow(row, entry.row);
   }
 
-  /** Adds one more table to the list, which has a free row again. */
+  /** Adds another table to the list, which has a free row again. */
   private showAnother(): void {
     const { tables } = this.state;
     const next = this.directory.entries().find(({ row, isListed }) => isListed && !tables.has(row.roomId));
@@ -195,8 +195,8 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
   }
 
   /**
-   * Disconnects visitors who never reported that they are ready, or for whom too many bytes wait. Sends the
-   * number of people.
+   * Disconnects visitors who never reported that they are ready, or for whom too many bytes wait. Sends
+   * the number of people.
    */
   private check(): void {
     const now = monotonicNow();

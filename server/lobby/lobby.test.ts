@@ -56,7 +56,7 @@ test('a table appears in the lobby, changes there, and disappears when its last 
   await close(ann);
   await until(() => shown() === undefined, 'the end of the row');
   expect(performance.now() - left).toBeLessThan(2000);
-  // A reload finds the seat, and the row comes back.
+  // The reloaded page gets its seat again, and the row returns to the list.
   const back = await own.door.enter(id, { token });
   expect(back.welcome?.seat).toBe(0);
   await until(() => shown() !== undefined, 'the table again');

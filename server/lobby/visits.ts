@@ -1,5 +1,5 @@
-// Admits visitors to the lobby of this process. They are limited apart from visitors of tables, so that a
-// full lobby keeps no player from a seat.
+// Admits visitors to the lobby of this process. Their limits are separate from the limits of tables, so that
+// a full lobby keeps no player from a seat.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
 import type { Reservation } from '../../shared/play/net/enter.ts';
@@ -13,7 +13,6 @@ import type { SharedCounts } from '../limits/shared-counts.ts';
 import type { LobbyOptions, LobbyRoom } from './lobby-room.ts';
 
 export class Visits {
-  /** Admits the sockets of visitors. */
   readonly gate: Gate;
   private readonly entries: Limiter;
   private room = '';
@@ -24,7 +23,6 @@ export class Visits {
     this.entries = limiters.byNetwork('lobbyEntries', limits.lobbyEntries);
   }
 
-  /** Opens the lobby. */
   async open(options: LobbyOptions): Promise<void> {
     this.room = (await matchMaker.createRoom(LOBBY, options)).roomId;
   }
@@ -34,7 +32,6 @@ export class Visits {
     this.lobby?.announce(text);
   }
 
-  /** Sends the visitors to the other processes. */
   sendAway(): void {
     this.lobby?.sendAway();
   }
