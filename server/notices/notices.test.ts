@@ -1,4 +1,4 @@
-// Notices from the request of the page to the push service, on both databases.
+// Notices on both databases, from the page's request to the push service.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { NOTICES_PATH, type NoticeChoice, PUSH_LIMITS } from '../../shared/play/net/notices.ts';

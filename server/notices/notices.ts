@@ -11,8 +11,8 @@ import { FAILURES, NoticeWays } from './ways.ts';
 import type { Hook } from './webhook.ts';
 
 /**
- * How many notices may be on the way at the same time. More are dropped, so that a slow push service
- * fills no memory.
+ * How many notices may be in flight at the same time. Others are dropped, so that a slow push service does
+ * not fill the memory.
  */
 const MOST = 200;
 

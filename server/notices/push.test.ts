@@ -1,4 +1,4 @@
-// Notices as push services get them.
+// The notices that push services receive.
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { isPushService, keysOf, push } from './push.ts';
 
 const SITE = 'https://play.example';
 
-/** A browser that subscribed: its keys, and how it reads what a push service sends on. */
+/** A browser that subscribed. It has keys, and decrypts what a push service forwards. */
 class Subscriber {
   private readonly ecdh: ECDH = createECDH('prime256v1');
   private readonly publicKey = this.ecdh.generateKeys();
@@ -36,7 +36,7 @@ class Subscriber {
   }
 }
 
-/** Runs a push service that answers with a status; returns what it was sent. */
+/** Runs a push service that answers with this status. Returns the requests that it received. */
 async function service(status: number, send: (endpoint: string) => Promise<unknown>) {
   const got: { headers: IncomingHttpHeaders; body: Buffer }[] = [];
   const http = createServer(async (req, res) => {

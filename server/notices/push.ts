@@ -3,7 +3,9 @@ import { createECDH, hkdfSync } from 'node:crypto';
 import webPush from 'web-push';
 import type { Subscription } from './subscriptions.ts';
 
-/** The push services of browsers. A client names the address, so the server sends to no other host. */
+/**
+ * The push services of browsers. The server sends to no other host, because the client chooses the address.
+ */
 const SERVICES: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^[\w-]+\.push\.services\.mozilla\.com$/,
@@ -28,8 +30,8 @@ interface Keys {
 }
 
 /**
- * Returns the keys with which a server signs notices. The same secret gives the same keys: with another key
- * all subscriptions would end.
+ * Returns the keys with which a server signs notices. The same secret always gives the same keys, because
+ * other keys would end all subscriptions.
  */
 export function keysOf(secret: string): Keys {
   const ecdh = createECDH('prime256v1');

@@ -3,7 +3,7 @@ import type { AccountId } from '../../shared/play/net/account.ts';
 import { PUSH_LIMITS, type PushAddress } from '../../shared/play/net/notices.ts';
 import { type SqlDatabase, sql } from '../store/sql.ts';
 
-/** How long the name of a sent notice is remembered, ms: longer than any decision is open. */
+/** How long the name of a sent notice is remembered, ms. No decision stays open longer. */
 const REMEMBERED = 60 * 24 * 3_600_000;
 
 export interface Subscription {
@@ -20,8 +20,8 @@ export class Subscriptions {
   }
 
   /**
-   * Adds a browser, and removes it from other accounts. Removes the oldest browsers of the account beyond
-   * the limit.
+   * Adds a browser, and removes it from other accounts. Removes the oldest browsers of the account beyond the
+   * limit.
    * @param site the address of the page that subscribes
    */
   async add(account: AccountId, { endpoint, keys }: PushAddress, site: string): Promise<void> {
@@ -45,7 +45,6 @@ export class Subscriptions {
     await this.db.write(sql('DELETE FROM subscriptions WHERE account = ? AND endpoint = ?', [account, endpoint]));
   }
 
-  /** Returns the browsers of an account. */
   async of(account: AccountId): Promise<Subscription[]> {
     const rows = await this.db.all(
       `SELECT endpoint, p256dh, auth, site FROM subscriptions
