@@ -3,14 +3,17 @@ import { statfsSync } from 'node:fs';
 import { monotonicNow } from '../common/clock.ts';
 import type { Registry } from '../store/store.ts';
 
-/** The store cannot be written; the disk is almost full; tables are reopening; or the server shuts down. */
+/**
+ * `store`: it cannot be written. `disk`: almost full. `starting`: tables are reopening. `ending`:
+ * the server shuts down.
+ */
 type HealthProblem = 'store' | 'disk' | 'starting' | 'ending';
 
 /** How long the result of a check is reused, ms. */
 const STANDS = 2_000;
 /**
- * How long the store counts as unhealthy after a failed write, ms. A small write in between may
- * succeed by chance.
+ * How long the store counts as unhealthy after a failed write, ms. A small write may
+ * succeed by chance meanwhile.
  */
 const SICK = 10_000;
 const FREE_LEAST = 32 * 1024 * 1024;
@@ -21,7 +24,7 @@ export class Health {
   private readonly freeOn: (folder: string) => number;
   private failedAt = Number.NEGATIVE_INFINITY;
   private looked: { at: number; why: Promise<HealthProblem | null> };
-  /** Are the stored tables open again? */
+  /** True when the stored tables are open again. */
   isOpen = false;
   isEnding = false;
 
@@ -41,7 +44,7 @@ export class Health {
     this.failedAt = at;
   }
 
-  /** Returns why games cannot go on, or null if they can. */
+  /** Returns why games cannot continue, or null if they can. */
   problem(): Promise<HealthProblem | null> {
     const now = monotonicNow();
     if (now - this.looked.at < STANDS) return this.looked.why;
@@ -72,7 +75,7 @@ function freeBytes(folder: string): number {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   } catch {
-    // The disk does not answer: it counts as full.
+    // A disk that does not answer counts as full.
     return 0;
   }
 }

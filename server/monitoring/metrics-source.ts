@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { Health } from './health.ts';
 import type { MetricsSource } from './metrics.ts';
 
-/** Returns the current state, for the metrics. */
+/** Returns the current state for the metrics. */
 export const metricsSourceOf = (
   current: { tables(): MatchRoom[]; bus: Bus; directory: Directory },
   store: Store,

@@ -1,5 +1,5 @@
-// The metrics in Prometheus's text format (docs/operating/monitoring.md), without names, addresses, ids,
-// seeds or pieces.
+// The metrics in Prometheus's text format (docs/operating/monitoring.md), without names, addresses,
+// ids, seeds or pieces.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { REQUESTS, WIRE } from '../../shared/play/net/messages.ts';
 import { buildName } from '../common/build.ts';
@@ -14,7 +14,7 @@ export interface MetricsSource {
   /** The players in the ranked queue of the site, by `state`. */
   queue(): Promise<{ waiting: number; offered: number }>;
   isHealthy(): Promise<boolean>;
-  /** Do the other processes of the site hear this process? */
+  /** True if the other processes of the site can receive messages of this process. */
   isConnected(): boolean;
 }
 
@@ -24,7 +24,7 @@ const SECONDS = [0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0
 const WAITS = [5, 10, 20, 40, 60, 120, 300, 600, 1200, 3600];
 const KNOWN: ReadonlySet<string> = new Set(REQUESTS);
 
-/** Refusals by rules of the game reveal nothing about the server's health, and share one label. */
+/** Refusals by rules of the game share one label, because they reveal nothing about the server's health. */
 const outcomeOf = (outcome: Outcome): string => (/^(done$|match\.)/.test(outcome) ? outcome : 'rules');
 
 /** Returns the label of a request. Unknown names share one label, so that a client cannot invent labels. */
@@ -56,7 +56,7 @@ export class Metrics implements WorkCounter {
     registers: this.registers,
   });
 
-  /** @param process include Node's own metrics: memory, processor time, delay of the event loop */
+  /** @param process include Node's own metrics (memory, processor time, delay of the event loop) */
   constructor(standing: MetricsSource, process: boolean) {
     this.gauge('tables', 'Open tables.', ['status'], () => standing.tables());
     this.gauge('connections', 'Connections to tables and to the lobby.', ['kind'], () => standing.connections());
@@ -83,7 +83,7 @@ export class Metrics implements WorkCounter {
     return new Histogram({ name: `kings_${name}`, help, buckets, registers: this.registers });
   }
 
-  /** Registers a gauge read on request, with one value for each first label. */
+  /** Registers a gauge with one value for each first label. It is read on request. */
   private gauge(
     name: string,
     help: string,
