@@ -1,4 +1,4 @@
-// What a ranked game changes. The server and the command that recomputes all ratings share this.
+// How a ranked game changes ratings. Both the server and the command that recomputes all ratings use this.
 import type { Pool } from '../../shared/play/net/ranked.ts';
 import { FIRST_RATING, type Rating, rateGame, type Standing } from './rating.ts';
 
@@ -10,7 +10,7 @@ export interface SeasonRating extends Rating {
 interface RankedGame {
   pool: Pool;
   season: number;
-  /** By seat. All players left an abandoned game. */
+  /** By seat. If the game was abandoned, all players have left. */
   standings: readonly Standing[];
   isAbandoned: boolean;
 }
@@ -21,12 +21,12 @@ export interface RatingChange {
   after: Rating;
 }
 
-/** A new season raises the deviation of an old rating: players change while they do not play. */
+/** A new season raises the deviation of an old rating, because players change while they do not play. */
 const SEASON_SIGMA = 3;
 
 /**
  * Returns the rating with which an account begins a game.
- * @param newest the newest rating of the account in the pool, up to this season
+ * @param newest the account's newest rating in the pool, up to this season
  */
 export function ratingIn(season: number, newest: SeasonRating | undefined): Rating {
   if (newest === undefined) return FIRST_RATING;

@@ -1,4 +1,4 @@
-// Players who have met often lately do not meet in the ranked queue: otherwise a second account, or a friend,
+// Players who have met often lately do not meet in the ranked queue. Otherwise a friend or a second account
 // could lose to a player again and again.
 import { marksFor, type SqlDatabase } from '../store/sql.ts';
 
@@ -6,7 +6,7 @@ import { marksFor, type SqlDatabase } from '../store/sql.ts';
 const MOST = 5;
 const DAY = 24 * 3_600_000;
 
-/** Returns, for each of these accounts, those of the others that it has met as often as allowed. */
+/** Returns for each account the other accounts in the list that it has met as often as allowed. */
 export async function frequentOpponents(
   db: SqlDatabase,
   accounts: readonly string[],

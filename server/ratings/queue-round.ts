@@ -1,5 +1,5 @@
 // The upkeep of the ranked queue, on one process: removes silent players, settles offers, and runs the waves.
-// Every statement has a condition, so two leaders at the same moment do no harm.
+// Every statement has a condition, so that two leaders at the same moment do no harm.
 import { randomBytes } from 'node:crypto';
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { tableOf } from '../../shared/model/options/index.ts';
@@ -16,12 +16,12 @@ import { type Group, matchWave, type QueuedPlayer } from './wave.ts';
 
 /** How long a new table waits for its first player, ms. */
 const KEPT = 120_000;
-/** Offers are kept for this long, ms: the expected wait is computed from them. */
+/** How long offers are kept, ms, to compute the expected wait. */
 const OFFERS_KEPT = 2 * 3_600_000;
 
 const NOW = '(SELECT now FROM clock)';
 
-/** What the queue asks about accounts. */
+/** The facts about accounts that the queue needs. */
 export interface RankedPeople {
   /** Returns the names of accounts, for their seats. */
   namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
@@ -29,11 +29,11 @@ export interface RankedPeople {
   blocksOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
-/** Counts what becomes of offers, for the operator. */
+/** Counts the outcomes of offers for the operator. */
 export interface QueueCounter {
-  /** `table`: all players have accepted. `missed`: a player has not. */
+  /** `table`: all players accepted. `missed`: a player did not. */
   offered(outcome: 'table' | 'missed'): void;
-  /** A player has a table this long after joining the queue, in seconds. */
+  /** A player got a table this many seconds after joining the queue. */
   queued(seconds: number): void;
 }
 
@@ -43,7 +43,7 @@ interface RoundSetup {
   people: RankedPeople;
   /** The id of this process. */
   process: string;
-  /** The build whose players this process seats. */
+  /** The client build whose players this process seats. */
   build: string;
   counter?: QueueCounter;
   times?: QueueTimes;
@@ -131,9 +131,7 @@ export class QueueRound {
     );
   }
 
-  /**
-   * Offers a table to its players. If another process has offered one of them a table, this offer is dropped.
-   */
+  /** Offers a table to its players. Drops the offer if another process has offered a table to one of them. */
   private async offer({ players, preset, accounts }: Group, waits: ReadonlyMap<string, number>): Promise<void> {
     const id = newId();
     const waited = Math.max(...accounts.map((account) => waits.get(account) ?? 0));
@@ -166,8 +164,7 @@ export class QueueRound {
 
   /**
    * Returns the players of an offer to the head of the queue.
-   * @param isLate has the offer expired? Then players who have not accepted leave the queue and
-   * get a cool-down
+   * @param isLate if the offer has expired, players who have not accepted leave the queue and get a cool-down
    */
   private async dissolve(offer: string, isLate = false): Promise<void> {
     const missed = 'offer = ? AND accepted = 0';
@@ -183,9 +180,9 @@ export class QueueRound {
   // --- tables ----------------------------------------------------------------------------------------------
 
   /**
-   * Stores the table of an offer without an owner: the process that the first player reaches opens the table.
-   * Then the table replaces the offer. If this process ends in between, the next leader makes another table
-   * of the offer, and the unused table expires.
+   * Stores the table of an offer without an owner, and replaces the offer by the table. The process that the
+   * first player reaches opens the table. If this process ends in between, the next leader makes another
+   * table, and the unused table expires.
    */
   private async makeTable(offer: string, members: readonly Row[]): Promise<void> {
     const { store, process, counter } = this.setup;
@@ -195,7 +192,7 @@ export class QueueRound {
     await store.release(await store.addRoom(room, process), KEPT);
     const [made] = await this.db.write(
       // Comes first, because it locks the offer: another process may make a table of this offer
-      // at this moment.
+      // at the same time.
       sql("UPDATE ranked_offers SET room = ? WHERE id = ? AND room = ''", [room.id, offer]),
       sql(
         'INSERT INTO ranked_rooms (room, pool, accounts) SELECT room, ?, ? FROM ranked_offers WHERE id = ? AND room = ?',
@@ -210,7 +207,7 @@ export class QueueRound {
     for (const { waited } of members) counter?.queued(Number(waited) / 1000);
   }
 
-  /** Returns the table. Its seats have no tokens: each account enters its own seat. */
+  /** Returns the table. Its seats have no tokens, because each account enters its own seat. */
   private async roomFor(accounts: readonly string[], preset: RatedProfile): Promise<KeptRoom> {
     const { people, test = null } = this.setup;
     const names = await people.namesOf(accounts);

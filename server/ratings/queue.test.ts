@@ -1,4 +1,4 @@
-// The ranked queue in both databases. The rounds run when a test says so.
+// The ranked queue in both databases. The tests start the rounds.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { QueueStatus, RankedWish } from '../../shared/play/net/ranked.ts';
 import { sql } from '../store/sql.ts';
@@ -63,7 +63,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const status = await queue.look(account);
     return queue.answer(account, status.state === 'offered' ? status.offer : '', accepts);
   };
-  /** Makes every offer expire, and every time in the queue pass. */
+  /** Lets offers expire and times in the queue pass, by moving all stored times back. */
   const later = (ms: number) =>
     store
       .database()
@@ -92,7 +92,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       FOUR.map((account) => ['human', account, account]),
     );
     expect(seated).toEqual(FOUR.map(() => ({ state: 'seated', room })));
-    // The table belongs to no process yet, and the players cannot queue again before the end of its game.
+    // The table has no owner yet, and the players cannot queue again before the end of its game.
     expect((await store.whereabouts(room)).owner).toBeNull();
     expect((await queue.join('ann', WISH, '1')).state).toBe('seated');
     await store.closeRoom(room);
@@ -149,7 +149,8 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     await joinAll(['ann', 'ben'], DUEL);
     now += QUEUE_TIMES.wave;
     await Promise.all([round.run(now), other.run(now)]);
-    // Of two offers for the same players one is dropped, or both: then the next wave makes one.
+    // If two offers have the same players, one or both are dropped. If both are, the next
+    // wave makes an offer.
     if ((await statesOf(['ann']))[0] !== 'offered') await wave();
     for (const account of ['ann', 'ben']) await answer(account);
     await Promise.all([round.run(now), other.run(now)]);
@@ -213,7 +214,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     const [cy, dan] = [await queue.look('cy'), await queue.look('dan')];
     expect(cy.state === 'waiting' && cy.expected).toBeGreaterThanOrEqual(10);
     expect(dan).toMatchObject({ state: 'waiting', expected: null });
-    // An offer that a player missed and a table of an hour ago do not count.
+    // A missed offer and a table from an hour ago do not count.
     const put = (id: string, room: string, waited: number, ago: number) =>
       sql(
         "INSERT INTO ranked_offers (id, players, preset, until, waited, room) SELECT ?, 2, 'short', now - ?, ?, ? FROM clock",

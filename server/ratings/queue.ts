@@ -1,22 +1,22 @@
-// The ranked queue as its players use it: rows in the database, so that it survives a process. The wave
-// (queue-round.ts) brings the players together.
+// The ranked queue for its players. It is stored as rows in the database, so that it survives a process. The
+// waves (queue-round.ts) bring players together.
 import { type QueueStatus, RANKED_PLAYERS, RATED_PROFILES, type RankedWish } from '../../shared/play/net/ranked.ts';
 import { type Row, type SqlDatabase, type Statement, sql, type Value } from '../store/sql.ts';
 
 /** Times in ms. */
 export interface QueueTimes {
-  /** Between two waves. */
+  /** The time between two waves. */
   wave: number;
-  /** To accept a table. */
+  /** How long a player has to accept a table. */
   accept: number;
   /** A player whose page is silent for this long leaves the queue. */
   silent: number;
-  /** How long a player who missed an accept waits the first time; each further miss doubles it. */
+  /** The first cool-down of a player who missed an accept. Each further miss doubles it. */
   coolDown: number;
 }
 export const QUEUE_TIMES: QueueTimes = { wave: 3_000, accept: 20_000, silent: 15_000, coolDown: 60_000 };
 
-/** Missed accepts are forgotten after this time, ms, and the wait is doubled at most this many times. */
+/** Missed accepts are forgotten after this time, ms. The cool-down doubles at most MOST_DOUBLINGS times. */
 const FORGIVEN = 24 * 3_600_000;
 const MOST_DOUBLINGS = 5;
 /** The expected wait is computed from the tables made during this time, ms. */
@@ -24,7 +24,7 @@ const LATELY = 3_600_000;
 
 const NOW = '(SELECT now FROM clock)';
 
-/** Returns the statement that begins the cool-down of the players in the queue whom a condition selects. */
+/** Returns the statement that begins the cool-down of queued players whom `condition` selects. */
 export function putAbsences({ coolDown }: QueueTimes, condition: string, values: readonly string[]): Statement {
   const missed = `CASE WHEN ranked_absences.until < ${NOW} - ${FORGIVEN} THEN 1 ELSE ranked_absences.missed + 1 END`;
   const doubled = `CASE WHEN ranked_absences.until < ${NOW} - ${FORGIVEN} THEN 0
@@ -70,7 +70,7 @@ export class RankedQueue {
     return { waiting: Number(row?.size ?? 0) - offered, offered };
   }
 
-  /** Returns where an account is: at a table, with an offer, in the queue or out of it. */
+  /** Returns whether an account is at a table, has an offer, is in the queue, or none of these. */
   async look(account: string): Promise<QueueStatus> {
     const seated = await this.seatOf(account);
     if (seated !== null) return seated;
@@ -82,7 +82,7 @@ export class RankedQueue {
       [account],
     );
     if (row === undefined) return { state: 'out', account: 'claimed', coolDown: await this.coolDownOf(account) };
-    // Each write waits for the disk, and the page asks often.
+    // Writes rarely, because each write waits for the disk and the page asks often.
     if (Number(row.silent) > this.times.silent / 4)
       await this.db.write(sql(`UPDATE ranked_queue SET seen = ${NOW} WHERE account = ?`, [account]));
     if (row.offer === '' || row.size === null) return this.waiting(account, row);
@@ -98,8 +98,8 @@ export class RankedQueue {
   }
 
   /**
-   * Adds an account to the queue, or changes what it accepts. Changes nothing during a cool-down or
-   * at a table.
+   * Adds an account to the queue, or changes what it accepts. Changes nothing during a cool-down
+   * or at a table.
    */
   async join(account: string, { players, presets }: RankedWish, build: string): Promise<QueueStatus> {
     const status = await this.look(account);
@@ -107,7 +107,7 @@ export class RankedQueue {
     if (isBarred || status.state === 'offered' || status.state === 'seated') return status;
     const wish = [
       JSON.stringify(RANKED_PLAYERS.filter((size) => players.includes(size))),
-      // Unlike the numbers of players, the presets have an order: the preferred one first.
+      // Unlike the numbers of players, the presets have an order, with the preferred preset first.
       JSON.stringify([...new Set(presets)].filter((preset) => RATED_PROFILES.includes(preset))),
     ];
     await this.db.write(

@@ -1,4 +1,4 @@
-// Rating ended games in both databases.
+// Rates ended games in both databases.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Pool } from '../../shared/play/net/ranked.ts';
 import { addSeason, checkRatings } from '../cli/ratings.ts';

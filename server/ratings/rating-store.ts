@@ -1,15 +1,14 @@
-// The ratings in the database: rates each ended ranked game once, and reads ratings for the page.
+// The ratings in the database. Rates each ended ranked game once, and reads ratings for the page.
 import type { GameChanges, LadderEntry, PlayerRatings, Pool } from '../../shared/play/net/ranked.ts';
 import { isConflict } from '../store/faults.ts';
 import { marksFor, type Row, type SqlDatabase, type Statement, sql, type Value } from '../store/sql.ts';
 import { changesOf, type RatingChange, ratingIn, type SeasonRating } from './changes.ts';
 import { ladderOrder, PROVISIONAL_GAMES, type Rating, type Standing, shownRating } from './rating.ts';
 
-/** A finished game is rated after this time, ms: a write that failed may still be taken back. */
+/** How long after its end a game is rated, ms. Until then, a failed write may still be undone. */
 const SETTLED = 1_500;
-/** Games rated in one round. */
 const AT_ONCE = 20;
-/** Rows of a page of a leaderboard. */
+/** The number of rows on a page of a leaderboard. */
 const LADDER_PAGE = 50;
 
 type Ended = 'won' | 'lost' | 'left' | 'abandoned';
@@ -21,7 +20,7 @@ interface Season {
   starts: number;
 }
 
-/** A game that is to be rated. */
+/** A game that is not rated yet. */
 interface EndedGame {
   room: string;
   pool: Pool;
@@ -35,7 +34,7 @@ const NOW = '(SELECT now FROM clock)';
 const outcomeOf = ({ hasWon, hasLeft }: Standing, isAbandoned: boolean): Ended =>
   isAbandoned ? 'abandoned' : hasLeft ? 'left' : hasWon ? 'won' : 'lost';
 
-/** Returns a standing from the outcome that was stored for it. */
+/** Returns a standing from its stored outcome. */
 export const standingOf = (account: string, outcome: string): Standing => ({
   account,
   hasWon: outcome === 'won',
@@ -88,13 +87,11 @@ export class RatingStore {
     return (await this.db.all(text, values))[0];
   }
 
-  /** Returns all seasons, the earliest first. */
   async seasons(): Promise<Season[]> {
     const rows = await this.db.all('SELECT n, name, starts FROM seasons ORDER BY starts, n');
     return rows.map(({ n, name, starts }) => ({ n: Number(n), name: String(name), starts: Number(starts) }));
   }
 
-  /** Returns the number of the current season. */
   async currentSeason(): Promise<number> {
     const [seasons, clock] = await Promise.all([this.seasons(), this.one('SELECT now FROM clock')]);
     return seasonAt(seasons, Number(clock?.now));
@@ -103,8 +100,8 @@ export class RatingStore {
   // --- rating games ----------------------------------------------------------------------------------------
 
   /**
-   * Rates ended games in the order in which they ended. Returns how many; another process may
-   * rate them instead.
+   * Rates ended games in the order of their ends. Returns how many this process rated; another process
+   * may rate them instead.
    */
   async rateEnded(): Promise<number> {
     const seasons = await this.seasons();
@@ -154,8 +151,8 @@ export class RatingStore {
   }
 
   /**
-   * Returns ranked games whose table closed before the end. Forgets tables that closed before
-   * their game began.
+   * Returns ranked games whose table closed before the end. Forgets tables that closed
+   * before their game began.
    */
   private async abandonedGames(): Promise<EndedGame[]> {
     const rows = await this.db.all(
@@ -180,7 +177,10 @@ export class RatingStore {
       }));
   }
 
-  /** Rejects with a conflict if another process has rated this game, or another game at the same time. */
+  /**
+   * Rejects with a conflict if another process has rated this game, or is rating another game
+   * at the same time.
+   */
   private async rate(ended: EndedGame, season: number): Promise<void> {
     const { room, pool, standings, isAbandoned } = ended;
     const n = Number((await this.one('SELECT coalesce(max(n), 0) + 1 AS n FROM rated'))?.n);
@@ -237,7 +237,7 @@ export class RatingStore {
   // --- reading ---------------------------------------------------------------------------------------------
 
   /**
-   * Returns the ratings of accounts in a season, by account and pool. An account without games has no entry.
+   * Returns the ratings of accounts in a season, by account and pool. Accounts without games have no entry.
    */
   async ratingsOf(accounts: readonly string[], season: number): Promise<Map<string, Map<Pool, Rating>>> {
     const found = new Map<string, Map<Pool, Rating>>();
@@ -306,7 +306,7 @@ export class RatingStore {
     return rows.map(entryOf);
   }
 
-  /** Returns the row of an account on a leaderboard; null without one. */
+  /** Returns the row of an account on a leaderboard, or null. */
   async ladderRow(account: string, pool: Pool, season: number): Promise<LadderEntry | null> {
     const [row] = await this.db.all(`SELECT * FROM (${LADDER}) AS whole WHERE account = ?`, [pool, season, account]);
     return row === undefined ? null : entryOf(row);

@@ -6,7 +6,7 @@ const standings = (...ends: ('won' | 'lost' | 'left')[]): Standing[] =>
 const firsts = (count: number): Rating[] => Array.from({ length: count }, () => FIRST_RATING);
 const mus = (ratings: readonly Rating[]): number[] => ratings.map(({ mu }) => mu);
 
-/** Numbers between 0 and 1 from a seed (a linear congruence, enough for a test). */
+/** Returns random numbers between 0 and 1 (a linear congruence, enough for a test). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,8 @@ function numbers(seed: number): () => number {
 }
 
 /**
- * Plays games of four between players of known strength: each wins with a chance proportional to e^strength.
+ * Plays games of four among players of known strength. Each player wins with a
+ * chance proportional to e^strength.
  */
 function season(games: number, strengths: readonly number[], seed: number): Rating[] {
   const random = numbers(seed);

@@ -1,5 +1,5 @@
-// Ratings of ranked games, by openskill. Losers of a game are tied: the rules name only a winner, and an
-// order among losers would invite players to help one opponent against another.
+// Ratings of ranked games, by openskill. All losers of a game are tied, because the rules name only a winner,
+// and an order among losers would invite players to help one opponent against another.
 import { rate, rating, type Rating as Skill } from 'openskill';
 import { type Pool, RATED_FAMILIES, type RatedProfile, type ShownRating } from '../../shared/play/net/ranked.ts';
 
@@ -26,15 +26,15 @@ export interface Standing {
 /** The rating of an account before its first game of a pool. */
 export const FIRST_RATING: Rating = { ...rating(), games: 0 };
 
-/** Twice openskill's default: the dice decide more games than the default assumes. */
+/** Twice openskill's default, because dice decide more games than the default assumes. */
 const BETA = 25 / 3;
 
 /** Ranks of openskill: equal ranks are tied. They begin at 1, because openskill reads 0 as a missing rank. */
 const rankOf = ({ hasWon, hasLeft }: Standing): number => (hasLeft ? 3 : hasWon ? 1 : 2);
 
 /**
- * Returns the new ratings after a game, in the order of its standings. Players who left rank last, even if
- * the bot that played for them won. A game without a winner raises no estimate.
+ * Returns the new ratings after a game, in the order of its standings. Players who left rank last, even if a
+ * bot won in their place. A game without a winner raises no estimate.
  */
 export function rateGame(standings: readonly Standing[], before: readonly Rating[]): Rating[] {
   const rank = standings.map(rankOf);
@@ -51,8 +51,8 @@ export function rateGame(standings: readonly Standing[], before: readonly Rating
 }
 
 /**
- * Rated games of a season after which a rating is not provisional any more. Leaderboards show
- * only such ratings.
+ * After this many rated games of a season, a rating is not provisional any more. Leaderboards
+ * show only such ratings.
  */
 export const PROVISIONAL_GAMES = 10;
 
@@ -68,5 +68,5 @@ export function shownRating({ mu, sigma, games }: Rating): ShownRating {
   };
 }
 
-/** The order of a leaderboard: an account rises as its rating becomes certain. */
+/** The order of a leaderboard. An account rises as its rating becomes certain. */
 export const ladderOrder = ({ mu, sigma }: Rating): number => mu - 3 * sigma;

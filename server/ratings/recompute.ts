@@ -5,7 +5,7 @@ import { changesOf, type SeasonRating } from './changes.ts';
 import type { Rating } from './rating.ts';
 import { putRating, RatingStore, seasonAt, standingOf } from './rating-store.ts';
 
-/** Rows read at a time, and ratings written in one transaction. */
+/** How many rows are read, and ratings written, at a time. */
 const AT_ONCE = 500;
 
 interface Recomputed {
@@ -34,8 +34,8 @@ async function* ratedGames(db: SqlDatabase): AsyncGenerator<Row[]> {
 const keyOf = (account: string, pool: string, season: number): string => `${account} ${pool} ${season}`;
 
 /**
- * Compares the ratings in the database with those that follow from the rated games.
- * @param replaces replace the ratings that differ?
+ * Compares the stored ratings with the ratings that follow from the rated games.
+ * @param replaces if true, replaces the ratings that differ
  */
 export async function recompute(db: SqlDatabase, replaces: boolean): Promise<Recomputed> {
   const seasons = await new RatingStore(db).seasons();

@@ -16,7 +16,7 @@ const player = (account: string, more: Partial<QueuedPlayer> & { at?: number } =
 
 const sizes = (groups: readonly Group[]): number[] => groups.map(({ accounts }) => accounts.length);
 
-/** Numbers between 0 and 1 from a seed (a linear congruence, enough for a test). */
+/** Returns random numbers between 0 and 1 (a linear congruence, enough for a test). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,6 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Returns a random queue. */
 function queueOf(random: () => number, length: number): QueuedPlayer[] {
   const some = <T>(all: readonly T[]): T[] => {
     const chosen = all.filter(() => random() < 0.5);
@@ -46,7 +45,7 @@ function queueOf(random: () => number, length: number): QueuedPlayer[] {
   });
 }
 
-/** Throws unless every table keeps to what its players accept, to blocks and to the band. */
+/** Throws unless every table satisfies the wishes of its players, their blocks and the band of ratings. */
 function checkWave(waiting: readonly QueuedPlayer[], groups: readonly Group[]): void {
   const seated = groups.flatMap(({ accounts }) => accounts);
   expect(new Set(seated).size).toBe(seated.length);
@@ -55,7 +54,7 @@ function checkWave(waiting: readonly QueuedPlayer[], groups: readonly Group[]): 
     expect(table.length).toBe(players);
     const points = table.map((one) => one.points(poolOf(preset, players)));
     const spread = Math.max(...points) - Math.min(...points);
-    // The first of a table is the one who waited longest, or who is served first.
+    // The first player of a table has waited longest, or is served first.
     expect(spread).toBeLessThanOrEqual(bandOf(table[0] as QueuedPlayer));
     for (const one of table) {
       expect(one.players).toContain(players);
@@ -122,7 +121,7 @@ test('no player starves: a far rating meets opponents while new players keep com
     queue = queue.filter(({ account }) => !seated.has(account)).map((one) => ({ ...one, waves: one.waves + 1 }));
     expect(waves).toBeLessThan(100);
   }
-  // The band of 100 points and 12 for each wave reaches players 900 points away after about 67 waves.
+  // The band of 100 points and 12 more for each wave reaches players 900 points away after about 67 waves.
   expect(waves).toBeGreaterThan(50);
 });
 
@@ -135,7 +134,8 @@ test('the longest waiting player stays only if no table is possible', () => {
       for (const b of left) {
         if (a === b || a.blocks.has(b.account) || b.blocks.has(a.account)) continue;
         const apart = Math.abs(a.points('2 quick') - b.points('2 quick'));
-        // Two who remain are too far apart for the one who leads the order of the queue.
+        // Two players without a table are too far apart for the band of the player who comes
+        // first in the queue.
         const leads = a.isFirst !== b.isFirst ? (a.isFirst ? a : b) : a.waves >= b.waves ? a : b;
         expect(apart).toBeGreaterThan(bandOf(leads));
       }

@@ -1,15 +1,15 @@
-// One wave of the ranked queue: which of the waiting players meet at a table. A pure function.
+// One wave of the ranked queue. Decides, as a pure function, which waiting players meet at a table.
 import type { Pool, RatedProfile } from '../../shared/play/net/ranked.ts';
 import { poolOf } from './rating.ts';
 
-/** How far apart ratings of players may be, in points, and how much a missed wave adds. */
+/** How many points the ratings of players may be apart, and how many points a missed wave adds. */
 const BAND = 100;
 const BAND_PER_WAVE = 12;
-/** For this many waves, a player who also accepts more opponents is not given a game of two. */
+/** For this many waves, a player who also accepts more opponents gets no game of two. */
 const HOPE = 10;
 /** The sizes of tables, the preferred size first. */
 const SIZES = [4, 3, 5, 6, 2] as const;
-/** Attempts to complete one table: blocks make some combinations impossible. */
+/** The most attempts to complete one table, because blocks make some combinations impossible. */
 const ATTEMPTS = 2_000;
 
 export interface QueuedPlayer {
@@ -21,7 +21,7 @@ export interface QueuedPlayer {
   points(pool: Pool): number;
   /** How many waves the player has waited in vain. */
   waves: number;
-  /** Another player missed the accept: this player is served first. */
+  /** True if another player missed the accept. Then this player is served first. */
   isFirst: boolean;
   /** Accounts that this player has blocked, or has met as often as allowed. */
   blocks: ReadonlySet<string>;
@@ -33,18 +33,20 @@ export interface Group {
   accounts: string[];
 }
 
-/** Returns how far apart the ratings at a table may be for a player who has waited so long. */
+/** Returns how far apart the ratings at a table may be for a player who has waited this many waves. */
 export const bandOf = ({ waves }: Pick<QueuedPlayer, 'waves'>): number => BAND + BAND_PER_WAVE * waves;
 
 const isBlocked = (a: QueuedPlayer, b: QueuedPlayer): boolean => a.blocks.has(b.account) || b.blocks.has(a.account);
 
-/** The longest wait first. Equal waits are ordered by account, so that the same rows give the same wave. */
+/**
+ * The longest wait comes first. Equal waits are ordered by account, so that the same rows give the same wave.
+ */
 const byWait = (a: QueuedPlayer, b: QueuedPlayer): number =>
   Number(b.isFirst) - Number(a.isFirst) || b.waves - a.waves || (a.account < b.account ? -1 : 1);
 
 /**
- * Returns players who fill a table with `seed`, or null. All ratings are within the band of the seed, who has
- * waited longest. Prefers players of a near rating.
+ * Returns players who fill a table with `seed`, or null. All ratings are within the band of `seed`, who has
+ * waited longest. Prefers players with similar ratings.
  */
 function tableFor(
   seed: QueuedPlayer,
@@ -81,13 +83,13 @@ function tableFor(
   return complete(0, [seed], own, own);
 }
 
-/** Returns the sizes of tables that a player gets now, the preferred size first. */
+/** Returns the sizes of tables that a player accepts now, the preferred size first. */
 function sizesFor({ players, waves, isFirst }: QueuedPlayer): readonly number[] {
   const hopes = waves < HOPE && !isFirst && players.some((size) => size > 2);
   return SIZES.filter((size) => players.includes(size) && !(size === 2 && hopes));
 }
 
-/** Returns the tables of a wave. Every player is at one table at most, and may be at none. */
+/** Returns the tables of a wave. Every player is at most at one table. */
 export function matchWave(waiting: readonly QueuedPlayer[]): Group[] {
   const groups: Group[] = [];
   const left = new Set(waiting.toSorted(byWait));
