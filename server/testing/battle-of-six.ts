@@ -5,8 +5,8 @@ import { newBattle } from '../../shared/rules/battle/sides.ts';
 import { Table } from '../../shared/testkit/index.ts';
 
 /**
- * Returns a game in which six players fight in one hex of the largest board, so that each attacker must
- * choose a target.
+ * Returns a game in which six players fight in one hex of the largest board. Each attacker
+ * must choose a target.
  */
 export function battleOfSix(): Game {
   const seats = [0, 1, 2, 3, 4, 5];

@@ -1,4 +1,4 @@
-// A browser of a player for tests: it keeps the cookies of one server, and sends requests as the page does.
+// A player's browser for tests. It keeps the cookies of one server, and sends requests as the page does.
 import { ACCOUNT_PATH, type AccountAnswer, type AccountRequest, PASSKEY_PATH } from '../../shared/play/net/account.ts';
 import { ENTER_PATH, type EnterRequest } from '../../shared/play/net/enter.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
@@ -9,7 +9,7 @@ interface Answer<T> {
   body: T;
 }
 
-/** The answer of the account page, or why the request was not done. */
+/** The answer of the account page, or the reason for a refusal. */
 export type AccountReply = AccountAnswer & { trouble?: string; rule?: string };
 
 export class Browser {
@@ -35,7 +35,6 @@ export class Browser {
     return { status: answer.status, body: (await answer.json()) as T };
   }
 
-  /** Sends a request of the account page. */
   async account(request: AccountRequest): Promise<AccountReply> {
     return (await this.post<AccountReply>(ACCOUNT_PATH, request)).body;
   }
@@ -44,7 +43,6 @@ export class Browser {
     return this.post<T>(`${PASSKEY_PATH}/${name}`, body);
   }
 
-  /** Adds a passkey to the account. */
   async addKey(key = new Authenticator(this.origin)): Promise<Authenticator> {
     const { body } = await this.step<{ challenge: string }>('generate-register-options', { name: 'Ann' });
     const { status } = await this.step('verify-registration', { response: key.register(body) });
@@ -52,7 +50,7 @@ export class Browser {
     return key;
   }
 
-  /** Makes a claimed account. Returns its key and recovery code. */
+  /** Makes a claimed account. Returns its passkey and recovery code. */
   async claim(name: string): Promise<{ key: Authenticator; code: string }> {
     await this.account({ do: 'open' });
     const key = await this.addKey();

@@ -1,5 +1,5 @@
-// Bundles a test server into one file, which starts in half the processor time. The tests start
-// about eighty servers.
+// Bundles a test server into one file, which starts in half the processor time. The tests
+// start about eighty servers.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ const SOURCES = ['server', 'shared'];
 export type TestEntry = 'serve' | 'killable';
 
 /**
- * Each bundle is built once for each state of the sources. If two processes build the same bundle at a time,
- * both write the same file.
+ * Each bundle is built once for each state of the sources. If two processes build the same bundle at the same
+ * time, both write the same file.
  */
 const bundleCache = new Map<TestEntry, Promise<string>>();
 
@@ -55,7 +55,7 @@ async function bundle(entry: TestEntry): Promise<string> {
   return file;
 }
 
-/** Gives each module the URL of its source file, by which it finds threads, the page and data. */
+/** Gives each module the URL of its source file, from which it finds threads, the page and data. */
 function keepUrls(): Plugin {
   return {
     name: 'keep-urls',

@@ -1,11 +1,11 @@
-// A clock that tests move, for parts of several processes that share one bus.
+// A clock that tests advance, for parts of several processes that share one bus.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setTestClock } from '../common/clock.ts';
 
-/** How far the clock moves at once, ms. */
+/** How far the clock advances in one step, ms. */
 const STEP = 500;
 
-/** Stops the clock and the timers in each test of a file. `ends` run after each test. */
+/** Stops the clock and the timers in each test of a file. The functions in `ends` run after each test. */
 export function busClock(): { ends: (() => void)[]; pass(ms: number): Promise<void> } {
   let now = 1_000_000;
   const ends: (() => void)[] = [];

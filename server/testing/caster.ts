@@ -15,7 +15,7 @@ import { freeClock, TableDriver } from './driven.ts';
 process.env.KT_TEST = '1';
 let server: Running;
 
-/** Starts a silent server for the tests of a file; the clock runs freely again after each test. */
+/** Starts a server without log lines for the tests of a file. The clock runs again after each test. */
 export function serveTables(): void {
   beforeAll(async () => {
     for (const level of ['warn', 'info', 'log', 'error'] as const)
@@ -30,7 +30,7 @@ export const TERMS: CasterTerms = { rounds: 1, minutes: 2, sameAddress: true };
 const silent = { name: 'silent', answer: (view: View, d: Parameters<typeof fallback>[1]) => fallback(view, d, random) };
 const random = randomOf('caster');
 
-/** The caster's keys that each seat was sent, the newest last. */
+/** The caster's keys that each seat was sent, in order. */
 const keys = new Map<TableDriver, Map<number, string[]>>();
 export const keysOf = (table: TableDriver, seat: number): string[] => keys.get(table)?.get(seat) ?? [];
 
@@ -62,7 +62,7 @@ export async function keyOf(table: TableDriver): Promise<string> {
   return keysOf(table, 0).at(-1) ?? '';
 }
 
-/** Requests the feed with this key; returns the status and the bytes. */
+/** Requests the feed with this key. Returns the status and the bytes. */
 export async function get(
   table: TableDriver,
   key: string,
@@ -79,7 +79,7 @@ export async function page(table: TableDriver, key: string, from: number): Promi
   return JSON.parse(bytes.toString()) as FeedPage;
 }
 
-/** Answers every open question as its clock would, then lets time pass. */
+/** Answers every open question with the answer of its clock, then lets time pass. */
 export async function playOn(table: TableDriver, wait: number): Promise<void> {
   for (const d of table.game.open) {
     const answer = fallback(table.match.view(d.seat), d, random);

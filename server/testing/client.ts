@@ -1,5 +1,5 @@
-// A test client: joins over a real socket, follows the steps, and compares its state with
-// the server's projection.
+// A test client. It joins over a real socket, follows the steps, and compares its state
+// with the server's projection.
 import { isDeepStrictEqual } from 'node:util';
 import { type Bot, randomBot } from '../../shared/minds/bots/bot.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
@@ -36,7 +36,7 @@ import { PATIENCE } from './patience.ts';
 export type { Enter };
 
 export interface Findings {
-  /** States compared with the server's projection. */
+  /** How many states were compared with the server's projection. */
   compared: number;
   steps: number;
   wrong: string[];
@@ -44,7 +44,7 @@ export interface Findings {
 }
 export const findings = (): Findings => ({ compared: 0, steps: 0, wrong: [], leaks: [] });
 
-/** Every game state of a table, by game and step number. The table itself keeps only the newest. */
+/** Every game state of a table, by game and step number. The table itself keeps only the newest state. */
 const gamesOf = new WeakMap<Table, Map<string, Game>>();
 const { onStep } = Table.prototype;
 Table.prototype.onStep = function kept(step, before, after) {
@@ -60,11 +60,11 @@ export class Guest {
   welcome: Welcome | null = null;
   /** The client's view after each step; null until the first state. */
   view: View | null = null;
-  /** The number of `view`'s game at the table. */
+  /** The number of the game that `view` shows. */
   game = 0;
   held: HeldMessage = { answers: [], dropped: [] };
   commitments: CommitmentsMessage | null = null;
-  /** The table that the server asked the player to move to, or ''. */
+  /** The table to which the server asked the player to move, or ''. */
   movesTo = '';
   /** The nonce that the client opens at the start of a game; '' for none. */
   nonce = '';
@@ -129,15 +129,15 @@ export class Guest {
   }
 
   /**
-   * Answers the first open decision, by default at random. Ignores a
-   * refusal if a window closed before the answer arrived.
+   * Answers the first open decision, by default at random. Ignores the refusal of an answer
+   * to a closed window.
    */
   async move(random: Random, { answer }: Pick<Bot, 'answer'> = randomBot): Promise<void> {
     const { view } = this;
     const [d] = this.open;
     if (view === null || d === undefined) return;
     const refusal = await refusalOf(this.answer(d.id, answer(view, d, random)));
-    // The player may be eliminated while their own window is still open.
+    // The player may have been eliminated while their own window was open.
     const isLate = ['decision.stale', 'match.over', 'seat.out'].includes(refusal?.rule ?? '');
     if (refusal !== null && !(isWindow(d.kind) && isLate)) throw new Error(`${d.kind} is refused: ${refusal.rule}`);
   }
@@ -174,8 +174,8 @@ export class Guest {
   }
 
   /**
-   * After each patch, checks that the decoded state and the view followed by steps equal
-   * the server's projection.
+   * After each patch, checks that the decoded state, and the view that followed the steps,
+   * equal the server's projection.
    */
   private check(): void {
     const { state, welcome } = this;
@@ -195,7 +195,7 @@ export class Guest {
       this.found.wrong.push(`seat ${this.seat}: state at ${state.seq} is not the projection`);
     }
     if (this.view === null || this.game !== state.game) {
-      // Only a new connection may get a state without the steps before it.
+      // Only a new connection may get a state without the earlier steps.
       if (this.view !== null) this.found.wrong.push(`seat ${this.seat}: no opening of game ${state.game}`);
       this.view = read;
       this.game = state.game;
@@ -239,7 +239,7 @@ export class Door {
   }
 }
 
-/** Waits until a condition holds. Throws if it does not within `ms`. */
+/** Waits until a condition is true. Throws after `ms`. */
 export async function until(holds: () => boolean, what: string, ms = PATIENCE): Promise<void> {
   const end = Date.now() + ms;
   while (!holds()) {

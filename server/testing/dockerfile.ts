@@ -7,7 +7,7 @@ export function lastStage(text: string): string[] {
   return lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')) + 1);
 }
 
-/** Returns the words of a command in JSON form: of CMD, or of HEALTHCHECK's CMD. */
+/** Returns the words of a command in JSON form: CMD, or the CMD of HEALTHCHECK. */
 export function commandOf(stage: readonly string[], instruction: 'CMD' | 'HEALTHCHECK'): string[] {
   const line = stage.find((entry) => entry.startsWith(`${instruction} `)) ?? '';
   return JSON.parse(/\[.*\]$/.exec(line)?.[0] ?? 'null') as string[];

@@ -1,5 +1,5 @@
-// A table whose clock the test drives. Records every frame that is sent, so that two games can be compared
-// byte by byte. Random ids and tokens are replaced by fixed ones.
+// A table whose clock the test drives. Records every sent frame, so that two games can be compared byte by
+// byte. Replaces random ids and tokens by fixed ids and tokens.
 
 import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { type Game, isSeated, NOBODY, type Refusal, type Seat, seatsOf } from '../../shared/model/game/types.ts';
@@ -12,14 +12,14 @@ import { monotonicNow, setTestClock } from '../common/clock.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';
 
-/** A frame as it was given to a socket, with the time of the driven clock. */
+/** A frame that was sent, with the time of the driven clock. */
 export interface Frame {
   at: number;
   bytes: Buffer;
 }
 
 const START = 1_800_000_000_000;
-/** Every frame by session, in the order of sending. */
+/** The frames by session, in the order of sending. */
 const frames = new Map<string, Frame[]>();
 let now = START;
 
@@ -63,10 +63,10 @@ export interface DrivenTable {
   bots: number;
   bot: Bot;
   seed: string;
-  /** The clocks; a normal table's by default. */
+  /** The clocks; by default the clocks of a normal table. */
   timing?: Timing;
   pace?: Pace;
-  /** If true, no spectator joins, and one person among bots counts as alone. */
+  /** If true, no spectator joins, so one person among bots counts as alone. */
   unseen?: boolean;
   /** Called with every message and reply of every client, and with 'state' after every patch. */
   heard?(person: Person, type: string, message: unknown): void;
@@ -92,7 +92,7 @@ export class TableDriver {
     this.received = received;
   }
 
-  /** Opens a table with players and a spectator, begins, and stops the clock. */
+  /** Opens a table with players and a spectator, begins the game, and stops the clock. */
   static async open(port: number, o: DrivenTable): Promise<TableDriver> {
     stopClock();
     next = { from: o.from, timing: o.timing ?? timingOf('normal'), bot: o.bot };
@@ -105,7 +105,7 @@ export class TableDriver {
     const person = (entering: Promise<TableRoom>, seat: Seat) => arrive(entering, seat, o.heard);
     const first = await person(way.make(options), 0);
     const table = new TableDriver(port, matchMaker.getLocalRoomById(first.room.roomId) as MatchRoom, o.heard);
-    // Stops the table's own timer, so that only the test advances the time.
+    // Stops the table's own timer, so that only the test advances time.
     clearInterval((table.room as unknown as { timer: NodeJS.Timeout }).timer);
     table.people.push(first);
     for (const seat of seatsOf({ length: o.players - o.bots }).slice(1)) {
@@ -137,7 +137,7 @@ export class TableDriver {
     return now;
   }
 
-  /** Advances the time, and runs what is due at the table. */
+  /** Advances time, and runs what is due at the table. */
   async pass(ms: number): Promise<void> {
     now += ms;
     const room = this.room as unknown as { tick(at: number): Promise<void> };
@@ -177,7 +177,7 @@ export class TableDriver {
     return this.pinned(Buffer.from(JSON.stringify(tables.filter((t) => t.roomId === this.room.roomId)))).toString();
   }
 
-  /** Returns all frames sent to this client, with fixed ids in place of random ones. */
+  /** Returns all frames sent to this client, with fixed ids instead of random ids. */
   stream(seat: Seat): Frame[] {
     const who = this.people.find((p) => p.seat === seat);
     return (frames.get(who?.room.sessionId ?? '') ?? []).map(({ at, bytes }) => ({
@@ -186,7 +186,7 @@ export class TableDriver {
     }));
   }
 
-  /** Joins as a spectator until the first state has arrived, and leaves. Returns the number of bytes sent. */
+  /** Joins as a spectator, leaves after the first state, and returns the number of bytes sent. */
   async glance(): Promise<number> {
     const { room } = await arrive(new Way(this.port).join(this.room.roomId, { spectate: true }), NOBODY);
     const bytes = (frames.get(room.sessionId) ?? []).reduce((sum, f) => sum + f.bytes.length, 0);
@@ -240,7 +240,7 @@ async function arrive(entering: Promise<TableRoom>, seat: Seat, received?: Drive
   return who;
 }
 
-/** Describes the first difference of two streams; null if bytes and times are the same. */
+/** Describes the first difference of two streams. Returns null if bytes and times are equal. */
 export function firstDifference(a: readonly Frame[], b: readonly Frame[]): string | null {
   for (let i = 0; i < Math.max(a.length, b.length); i++) {
     const x = a[i];

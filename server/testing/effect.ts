@@ -3,7 +3,7 @@ import type { Game, Seat } from '../../shared/model/game/types.ts';
 import type { HexSetup, Table } from '../../shared/testkit/index.ts';
 
 /**
- * A game right before an effect of magic, an event or a hero, and the following steps as `seat` sees them.
+ * A game right before an effect of magic, an event or a hero. The following steps are as `seat` sees them.
  */
 export interface Effect {
   seat: Seat;

@@ -44,7 +44,7 @@ function plague(): Effect {
 
 /**
  * Pieces walk onto a face-down tile.
- * @param sea is it sea, which sends them back?
+ * @param sea true for a sea tile, which sends them back
  */
 function discovered(sea: boolean): Effect {
   const hexes = { ...LANDS, C4: { down: true as const }, D3: { down: true as const }, E3: { down: true as const } };

@@ -1,4 +1,4 @@
-// The entry of test clients to a table.
+// Lets test clients enter a table.
 import { Client, type Room } from 'colyseus.js';
 import {
   ENTER_PATH,
@@ -28,7 +28,7 @@ export class Offered extends Error {
   }
 }
 
-/** How often an entry may be sent to another process. */
+/** How often an entry may be redirected to another process. */
 const HOPS = 3;
 
 export class Way {
@@ -52,13 +52,13 @@ export class Way {
     return this.enter({ how: 'join', room, ...options });
   }
 
-  /** Enters at the process that owns the table. Rejects with an error whose message is the refusal's code. */
+  /** Enters at the process that owns the table. Rejects with the code of a refusal as the message. */
   async enter(request: EnterRequest & { test?: TestOptions }, at = '', hops = HOPS): Promise<TableRoom> {
     const answer = await fetch(this.origin + at + ENTER_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(request),
-      // Waits only seconds for a process that has stalled, as the page does.
+      // Waits only seconds for a stalled process, as the page does.
       ...(at === '' ? {} : { signal: AbortSignal.timeout(ELSEWHERE_MS) }),
     });
     const reply = (await answer.json()) as Reservation & {
@@ -77,7 +77,7 @@ export class Way {
     }
     const client = reply.at === '' ? this.client : new Client(this.origin + reply.at);
     const room = (await client.consumeSeatReservation(reply, MatchState as never)) as TableRoom;
-    // The library's own reconnection is off: only the token leads back to a seat.
+    // Switches off the library's own reconnection. Only the token leads back to a seat.
     room.reconnection.enabled = false;
     return room;
   }

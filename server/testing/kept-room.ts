@@ -1,7 +1,7 @@
 import { tableOf } from '../../shared/model/options/index.ts';
 import type { KeptRoom } from '../store/store.ts';
 
-/** Returns a stored public table of a human and a bot, whose first game is under way. */
+/** Returns a stored public table of a person and a bot, in its first game. */
 export const keptRoom = (id: string, more: Partial<KeptRoom> = {}): KeptRoom => ({
   id,
   options: { table: tableOf({ players: 2, events: false, name: 'Ünlü' }), quick: false, test: null },
@@ -17,7 +17,7 @@ export const keptRoom = (id: string, more: Partial<KeptRoom> = {}): KeptRoom => 
   ...more,
 });
 
-/** Returns a table whose first game is over; a private table has the code `secret`. */
+/** Returns a table whose first game is over. A private table has the code `secret`. */
 export const finishedRoom = (id: string, isPublic: boolean): KeptRoom =>
   keptRoom(id, {
     options: { table: tableOf({ players: 2, isPublic }), quick: false, test: null },

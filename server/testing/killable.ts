@@ -1,6 +1,6 @@
-// The real server in a child process, which its parent can kill at any moment. KT_WITHOUT switches off a
-// protection, to prove that a test notices its absence. KT_AUDIT=1 also records which process wrote with
-// which epoch. KT_TEST=0 uses the limits and clocks of production. For tests and `npm run lab -- chaos`.
+// The real server in a child process that its parent can kill at any moment, for tests and `npm run lab --
+// chaos`. KT_WITHOUT switches off a protection, to prove that a test notices. KT_AUDIT=1 also records which
+// process wrote with which epoch. KT_TEST=0 uses the limits and clocks of production.
 import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { type Answer, isSeated, type Seat } from '../../shared/model/game/types.ts';
@@ -8,11 +8,11 @@ import type { ConnectedRoom } from '../rooms/audience/connections.ts';
 import { sql } from '../store/sql.ts';
 import { SWITCHES, type Switch } from './switches.ts';
 
-/** The SQLSTATE of a second row with the same key. */
+/** The SQLSTATE of a duplicate key. */
 const UNIQUE_VIOLATION = '23505';
 
 let dying: 'before' | 'after' | '' = '';
-// The wall clock is replaced before any module keeps a reference to it.
+// Replaces the wall clock before any module keeps a reference to it.
 const realNow = Date.now;
 let wallOff = 0;
 Date.now = () => realNow() + wallOff;
@@ -28,7 +28,7 @@ process.on('message', (message: { die?: 'before' | 'after'; memory?: true; wall?
     process.send?.({ armed: dying });
   }
 });
-// The parent process has ended, and no other process would end this one.
+// The parent process has ended, and no other process would end this process.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 const without = (process.env.KT_WITHOUT ?? '') as Switch | '';
@@ -36,7 +36,7 @@ if (without !== '' && !(without in SWITCHES)) throw new Error(`there is no switc
 if (process.env.KT_TEST === undefined) throw new Error('this server is for tests');
 
 if (without === 'redaction') {
-  // Changed before any module reads the table.
+  // Changes the table before any other module reads it.
   const { EVENT_FIELDS } = await import('../../shared/model/events/index.ts');
   for (const fields of Object.values(EVENT_FIELDS) as Record<string, string>[]) {
     for (const key of Object.keys(fields)) if (fields[key] === 'owner') fields[key] = 'all';
@@ -113,12 +113,12 @@ if (process.env.KT_AUDIT === '1') {
     try {
       return (await write.call(this, lease, ...statements, row)).slice(0, -1);
     } catch (error) {
-      // The switched-off fence let this write through, and only a row of another process stopped it.
+      // Without the fence, only a row of another process stopped this write.
       if ((error as { code?: string }).code === UNIQUE_VIOLATION) await this.write(row);
       throw error;
     }
   };
 }
 await import('../main.ts');
-// A process that is killed would not write its compile cache.
+// A killed process would not write its compile cache.
 flushCompileCache();

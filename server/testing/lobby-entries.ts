@@ -3,7 +3,7 @@ import { NOBODY } from '../../shared/model/game/types.ts';
 import { LocalBus } from '../bus/bus.ts';
 import { type DirectoryEntry, FORMAT } from '../lobby/directory-message.ts';
 
-/** Returns the entry of a table of four. Its first player and its round follow from `round`. */
+/** Returns the entry of a table of four players. `round` determines its first player and its round. */
 function entryOf(n: number, round: number): DirectoryEntry {
   const seats = Array.from({ length: 4 }, (_, seat) => ({
     name: `Player ${n} ${seat === 0 ? round : seat}`,
@@ -32,7 +32,7 @@ function entryOf(n: number, round: number): DirectoryEntry {
   };
 }
 
-/** A process that only publishes tables: half of them wait, half of them play. */
+/** A process that only publishes tables. Half of them wait, half of them play. */
 export class CrowdedProcess {
   private readonly bus: LocalBus;
   private readonly entries: DirectoryEntry[];

@@ -19,7 +19,7 @@ export class LobbyVisitor {
     room.onError(() => {});
   }
 
-  /** Opens a visitor. Rejects with an error whose message is the code of the refusal. */
+  /** Opens a visitor. Rejects with the code of a refusal as the message. */
   static async open(port: number): Promise<LobbyVisitor> {
     const { reservation, rule } = await ask(port, { how: 'lobby' });
     if (reservation === null) throw new Error(rule);

@@ -1,5 +1,5 @@
-// Makes twins of positions for tests of secrecy. In the twin, what a player could use in the open window is
-// exchanged with Things from the cup. No other player may notice the difference.
+// Makes twins of positions for tests of secrecy. In the twin, all that a player could use in the open window
+// is exchanged with Things from the cup. No other player may notice the difference.
 import { isCreature, KINDS } from '../../shared/model/catalogue/index.ts';
 import type { Counter, Decision, Game, Kind, PieceId } from '../../shared/model/game/types.ts';
 import { options } from '../../shared/rules/decisions/index.ts';
@@ -20,8 +20,8 @@ function exchanged(game: Game, c: Counter, kind: Kind): Game {
 }
 
 /**
- * Returns the twin. If the window names nothing hidden, like a call of a bluff, any hidden piece of the
- * seat is exchanged.
+ * Returns the twin. If the window concerns no certain hidden piece, as when calling a bluff, exchanges any
+ * hidden piece of the seat.
  * @throws if the cup has no suitable Thing
  */
 export function withoutMeans(game: Game, d: Decision): Game {

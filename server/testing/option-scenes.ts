@@ -11,7 +11,7 @@ const MOVES: Setup['stack'] = [
   { kind: 'move', index: 0 },
 ];
 
-/** Lands of two players: seat 0 has each kind of building, with creatures next to them. */
+/** Lands of two players. Seat 0 has each kind of building, with creatures next to them. */
 const LANDS: NonNullable<Setup['hexes']> = {
   ...WILD,
   B2: { terrain: 'forest', owner: 0 },
@@ -36,7 +36,7 @@ const ofPower = (power: PowerId): Game => moving({ powers: { 0: power, 1: 'brute
 const ofHero = (hero: string, at: string): Table =>
   moving({ rules: { ...HEROES_ON, newHeroes: true }, pieces: [...PIECES, { at, seat: 0, kinds: [hero] }] });
 
-/** The Wagon King has moved; keep and village may follow. */
+/** The Wagon King has moved. Keep and village may follow. */
 export function wagonKing(): Table {
   const t = moving({
     rules: { ...HEROES_ON, newHeroes: true },
@@ -50,7 +50,7 @@ export function wagonKing(): Table {
   return moveStack(t, 0, [t.id('gypsy_king')], 'C3 D4');
 }
 
-/** Half of the tiles are face down. Each seat has looked at different tiles. */
+/** Half of the tiles are face down. Each seat has looked at other tiles. */
 function lookedAt(): Game {
   const down = ['D2', 'D3', 'E2', 'D5', 'C5', 'F2', 'B4', 'E4'];
   const t = moving({
@@ -73,7 +73,7 @@ function lookedAt(): Game {
   return { ...t.game, looks };
 }
 
-/** Six players with random powers on a hidden map, before the first sets up. */
+/** Six players with random powers on a hidden map, before the first player's setup. */
 const dealt = (): Game => {
   const rules = classicRules(6, { encounterPowers: 'random', hiddenMap: 'onExplore' });
   return Table.start(rules, 'powers of six', { first: [6, 6, ...Array<number>(10).fill(1)] }).game;

@@ -33,8 +33,8 @@ export async function close(guest: Guest): Promise<void> {
 }
 
 /**
- * A server with its door, for the tests of a file. If its clients found a wrong state or a leak, the file
- * fails at the end.
+ * A server with a `Door`, for the tests of a file. The file fails at the end if a client found a wrong
+ * state or a leak.
  */
 export class OwnServer {
   readonly found = findings();

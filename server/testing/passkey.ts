@@ -1,4 +1,4 @@
-// An authenticator for tests: makes passkeys and signs with them, as a browser does.
+// An authenticator for tests. It makes passkeys and signs with them, as a browser does.
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
 const base64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64url');
@@ -12,7 +12,7 @@ const bytesOf = (bytes: Buffer): Buffer =>
   ]);
 const textOf = (text: string): Buffer => Buffer.concat([Buffer.of(0x60 + text.length), Buffer.from(text)]);
 
-/** User present and verified; with a new key (AT). */
+/** The flags "user present" and "user verified"; below with a new key (AT). */
 const SEEN = 0x05;
 const WITH_KEY = 0x45;
 
@@ -28,7 +28,7 @@ export class Authenticator {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     this.key = privateKey;
-    // The key of ES256, as COSE writes it.
+    // The public key for ES256 in COSE form.
     const head = Buffer.of(0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21);
     this.cose = Buffer.concat([
       head,
@@ -53,7 +53,7 @@ export class Authenticator {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  /** Answers the options of a registration. */
+  /** Answers a request to register. */
   register({ challenge }: { challenge: string }): Record<string, unknown> {
     const length = Buffer.of(this.id.length >> 8, this.id.length & 255);
     const key = Buffer.concat([Buffer.alloc(16), length, this.id, this.cose]);
@@ -69,7 +69,7 @@ export class Authenticator {
     });
   }
 
-  /** Answers the options of a sign-in. */
+  /** Answers a request to sign in. */
   signIn({ challenge }: { challenge: string }): Record<string, unknown> {
     const client = this.client('webauthn.get', challenge);
     const data = this.data(SEEN);

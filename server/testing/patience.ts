@@ -1,2 +1,2 @@
-/** How long a test waits for what it expects, ms; shorter in mutation tests. */
+/** How long a test waits for a condition, ms. Shorter in mutation tests. */
 export const PATIENCE = Number(process.env.KT_PATIENCE ?? 60_000);

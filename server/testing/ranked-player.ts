@@ -12,10 +12,10 @@ import type { TableRoom } from './enter.ts';
 
 type Answer = Reservation & { elsewhere?: string; rule?: string };
 
-/** How often an entry may be sent to another process. */
+/** How often an entry may be redirected to another process. */
 const HOPS = 4;
 
-/** How the tests of a file reach their server. `findRoom`: null if the server is another process. */
+/** How tests reach their server. `findRoom` is null if the server is another process. */
 export interface RankedServer {
   port(): number;
   found: Findings;
@@ -35,7 +35,7 @@ export class RankedPlayer {
 
   static async claimed(server: RankedServer, name: string): Promise<RankedPlayer> {
     const player = new RankedPlayer(server, name);
-    // A server that has just started loads accounts after it answers.
+    // A new server loads accounts after it begins to answer.
     const isReady = async () => (await player.browser.account({ do: 'status' })).kind === 'none';
     await vi.waitUntil(isReady, { timeout: 20_000 });
     await player.browser.claim(name);
@@ -63,7 +63,7 @@ export class RankedPlayer {
     await this.ask({ do: 'answer', offer, accepts: true });
   }
 
-  /** Enters the table by the account alone, at the process that has it. */
+  /** Enters the table without a token, at the process that has the table. */
   async sit(): Promise<Guest> {
     const { room } = await this.reach('seated');
     const { found, findRoom } = this.server;

@@ -1,4 +1,4 @@
-// Accounts and ended games of ranked play, written as the server writes them.
+// Accounts and ended ranked games, stored as the server stores them.
 import { type SqlDatabase, sql } from '../store/sql.ts';
 
 /** Adds a claimed account with this id, name and handle. */

@@ -7,7 +7,7 @@ import type { TestOptions } from '../../shared/play/net/validate.ts';
 import type { Offer } from '../../shared/play/net/wish.ts';
 import { PATIENCE } from './patience.ts';
 
-/** Codes of the Colyseus protocol: the first byte of a frame. */
+/** Codes of the Colyseus protocol, in the first byte of a frame. */
 export const WORD = {
   join: 10,
   error: 11,
@@ -53,7 +53,7 @@ export function call(
   });
 }
 
-/** Requests an entry; returns a reservation, an offer or a refusal, with the status. */
+/** Requests an entry. Returns the status, and a reservation, an offer or a refusal. */
 export async function ask(
   port: number,
   enterRequest: EnterRequest & { test?: TestOptions },
@@ -78,12 +78,12 @@ export async function ask(
   return { status, reservation, offer, rule, params };
 }
 
-/** A socket of a room that sends exactly what a test asks for. */
+/** A socket of a room that sends exactly what a test passes to it. */
 export class RawConnection {
   readonly socket: WebSocket;
   readonly frames: Buffer[] = [];
   readonly messages: { type: string | number; message: unknown }[] = [];
-  /** The HTTP status of a refused socket; 0 for none. */
+  /** The HTTP status of a refused socket; 0 if it was accepted. */
   status = 0;
   /** The close code; 0 while the socket is open. */
   closed = 0;
@@ -103,7 +103,7 @@ export class RawConnection {
     });
   }
 
-  /** Enters and opens the socket. With `joins` it reports that it is ready as soon as possible. */
+  /** Enters and opens the socket. With `joins`, reports as soon as possible that it is ready. */
   static async open(
     port: number,
     enterRequest: EnterRequest & { test?: TestOptions },

@@ -1,4 +1,4 @@
-// A Redis server for tests on loopback. It stores nothing on disk. Tests stall, kill and restart it.
+// A Redis server for tests, on loopback and without a disk. Tests stall, kill and restart it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { REDIS, REDIS_ARGV0 } from '../../scripts/redis.mjs';
 import { freePort } from './process.ts';
@@ -22,7 +22,7 @@ export class TestRedis {
     return `redis://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it (again), empty. Resolves when it accepts connections. */
+  /** Starts Redis (again), empty. Resolves when it accepts connections. */
   up(): Promise<void> {
     const settings = ['--bind', '127.0.0.1', '--port', String(this.port), '--save', '', '--appendonly', 'no'];
     const child = spawn(REDIS.path(), settings, { argv0: REDIS_ARGV0, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -38,7 +38,7 @@ export class TestRedis {
     });
   }
 
-  /** Suspends it: its connections stay open, but nothing is answered. */
+  /** Suspends Redis. Its connections stay open, but it does not answer. */
   stall(): void {
     this.child?.kill('SIGSTOP');
   }
@@ -47,7 +47,7 @@ export class TestRedis {
     this.child?.kill('SIGCONT');
   }
 
-  /** Ends it as a crash does, even if it is stalled. */
+  /** Kills Redis, even if it is stalled. */
   async kill(): Promise<void> {
     const { child } = this;
     this.child = null;

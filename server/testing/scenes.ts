@@ -1,5 +1,5 @@
-// npm run generate -- scenes: rewrites the positions of the scenes page from self-played games. With --check
-// it only lists outdated ones.
+// `npm run generate -- scenes` rewrites the positions of the scenes page from self-played games. With --check
+// it only lists outdated positions.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -24,7 +24,7 @@ import { startOf } from './starts.ts';
 const DATA = fileURLToPath(new URL('../../client/scenes/data', import.meta.url));
 
 /**
- * A position as a seat sees it, with the steps before it if a scene shows them (client/scenes/prepared.ts).
+ * A position as a seat sees it, and the steps before it if a scene shows them (client/scenes/prepared.ts).
  */
 interface Position {
   seat: Seat;
@@ -43,7 +43,7 @@ interface Moment {
   past: readonly PastStep[];
 }
 
-/** The options of games that show boards and battles. Scenes of effects are in effects.ts. */
+/** The options of games that show boards and battles. effects.ts has the scenes of effects. */
 const PLAIN = { heroes: false, magic: false, events: false, specialPowers: false } as const;
 
 const PAST_STEPS = 14;
@@ -58,7 +58,7 @@ function seenBy(seat: Seat, { game, past }: Moment): Position {
 
 class Enough extends Error {}
 
-/** Plays a game, and passes every state to `look` until `look` returns true. */
+/** Plays a game until `look` returns true for a state. */
 function watch(
   players: number,
   opening: Bot,
@@ -93,8 +93,8 @@ function watch(
 const askedSeat = (game: Game, kind: string): Seat | undefined => game.open.find((d) => d.kind === kind)?.seat;
 
 /**
- * Searches a game for an exchange. Returns the view before it for the player who may send pieces against the
- * flyers, and after it for the player who may stay.
+ * Searches a game for an exchange. Returns the view of the player who may send pieces against flyers, and the
+ * later view of the player who may stay.
  */
 function exchange(seed: string): Record<string, Position> | null {
   let before: Moment | null = null;
@@ -115,8 +115,8 @@ function exchange(seed: string): Record<string, Position> | null {
 }
 
 /**
- * Returns a search for the first state in which `seatAt` returns a seat. The position is as that
- * seat sees it.
+ * Returns a search for the first state in which `seatAt` returns a seat. The result is the position as
+ * this seat sees it.
  */
 function momentOf(
   name: string,
@@ -145,7 +145,7 @@ function momentOf(
   };
 }
 
-/** Returns a seat that places hits after a roll among three players in one hex. */
+/** Returns a seat that assigns hits after a roll among three players in one hex. */
 function ofThree(game: Game): Seat | undefined {
   const battle = game.stack.find((f) => f.kind === 'battle');
   if (battle === undefined || battle.round < 1) return undefined;
@@ -158,7 +158,7 @@ function callingSeat(game: Game): Seat | undefined {
   return game.open.filter((d) => d.kind === 'bluff.call').length > 1 ? askedSeat(game, 'bluff.call') : undefined;
 }
 
-/** Returns a seat to move with all players left and over a hundred pieces on the board. */
+/** Returns the seat to move if all players are left and over a hundred pieces are on the board. */
 function crowded(game: Game): Seat | undefined {
   const pieces = game.hexes.flatMap((h) => [...h.hidden, ...h.shown, h.neutral]).reduce((sum, n) => sum + n);
   return pieces > 100 && game.seats.every((s) => !s.fallen) ? askedSeat(game, 'move') : undefined;
@@ -166,7 +166,7 @@ function crowded(game: Game): Seat | undefined {
 
 const early = (game: Game): Seat | undefined => (game.round === 1 ? askedSeat(game, 'move') : undefined);
 
-/** Returns a seat to move when half of a hidden map is discovered. */
+/** Returns the seat to move when half of a hidden map is discovered. */
 function halfDiscovered(game: Game): Seat | undefined {
   const down = game.hexes.filter(isFaceDown).length;
   return game.round > 0 && down * 2 <= game.hexes.length ? askedSeat(game, 'move') : undefined;
@@ -189,7 +189,7 @@ function effectOf({ seat, before, steps, after }: Effect): Position {
   return { seat, view: project(after, seat), earlier: { view: project(before, seat), steps: seen } };
 }
 
-/** Returns every position by file name, the same on every machine. */
+/** Returns every position by file name. The positions are the same on every machine. */
 export function positions(): Record<string, Position> {
   return {
     ...Object.fromEntries(DECISION_KINDS.map((kind) => [kind, seenBy(0, { game: startOf(kind).game, past: [] })])),

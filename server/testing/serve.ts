@@ -1,5 +1,5 @@
-// The real server in its own process, for browser tests. Its parent sets the next table's seed, clocks and
-// start, and asks what happened.
+// The real server in its own process, for browser tests. Its parent chooses the next table's seed, clocks and
+// start, and asks for its state.
 
 import { flushCompileCache } from 'node:module';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
@@ -34,17 +34,19 @@ import { startOf } from './starts.ts';
 
 export interface NextTable {
   players?: number;
-  /** Options in addition to the options that the page sends. */
+  /** Options in addition to the page's options. */
   wish?: TableWish;
   /** The name of a position (`startOf` in starts.ts) in which the game begins; a new game by default. */
   start?: string;
-  /** Does the clock close the first window? By default the window stays open until seat 0 has answered. */
+  /**
+   * True if the clock closes the first window. By default the window stays open until seat 0 has answered.
+   */
   isUnheld?: boolean;
   /** Clocks and windows as in production. */
   clock?: ClockProfile;
-  /** Is what seat 0 could use in the first window exchanged with the cup? */
+  /** True to exchange all that seat 0 could use in the first window with Things from the cup. */
   isTwin?: boolean;
-  /** Do earlier tables stay open? */
+  /** True if earlier tables stay open. */
   keepsTables?: boolean;
   test?: TestOptions;
 }
@@ -54,15 +56,15 @@ export interface TableFacts {
   status: string;
   seq: number;
   round: number;
-  /** The newest round that no undo can reach any more. */
+  /** The newest round that no undo can change any more. */
   settledRound: number;
-  /** The first step of each round, and a hash of a caster's knowledge before it. */
+  /** The first step of each round, and a hash of a caster's knowledge before that step. */
   rounds: { first: number; before: string }[];
   /** The hashes of the public view and of each seat's view, as the server projects them. */
   hashes: string[];
   open: Decision[];
   given: { seat: Seat; id: number; kind: DecisionKind | ''; answer: Answer }[];
-  /** How many questions outside windows were answered by a clock or a bot. */
+  /** How many questions outside windows a clock or a bot answered. */
   missed: number;
   connected: boolean[];
   faults: number;
@@ -118,7 +120,7 @@ const seams: Seams = {
     return {
       ...options,
       table: tableOf({ ...wishOf(options.table), ...next.wish, players }),
-      // The times are long enough that no slow browser is replaced by a bot.
+      // The times are so long that no slow browser is replaced by a bot.
       test: { fill: 0, bot: 20, window: 120, limit: 600_000, grace: 600_000, tick: 20, ...next.test },
     };
   },
@@ -136,7 +138,7 @@ const seams: Seams = {
       onStep(step, before, after) {
         for (const d of after.open) askedKinds.set(d.id, d.kind);
         rounds[after.round] ??= { first: step.seq, before: before === null ? '' : hash(projectForCaster(before)) };
-        // A first step writes the whole state of a prepared position, as the opening step of a game does.
+        // The first step writes the whole state of a prepared position, as in a new game.
         setup.onStep(step, isFirst ? (null as unknown as Game) : before, after);
         isFirst = false;
       },
@@ -228,7 +230,7 @@ process.on('message', (message: { n: number; q: Question }) => {
     (error: unknown) => process.send?.({ n: message.n, error: String(error) }),
   );
 });
-// The parent is gone, and nothing else would end this process.
+// The parent has ended, and no other process would end this process.
 process.on('disconnect', () => process.exit(0));
 process.on('uncaughtException', (error) => {
   faults++;
@@ -240,7 +242,7 @@ const running = await startServer({
   data: onDisk(openStore(null), disk),
   seams,
   bus: new LocalBus(members),
-  // Few tests need accounts, which take a second to load.
+  // Only a few tests need accounts, which take a second to load.
   accounts: process.env.KT_ACCOUNTS === '1',
   operatorKey: process.env.OPERATOR_KEY ?? '',
   ranked: { times: { ...QUEUE_TIMES, wave: 300 }, test: {} },

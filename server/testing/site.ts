@@ -21,16 +21,15 @@ export interface SiteEnv extends Record<string, string> {
 export class Site {
   readonly postgres: TestPostgres;
   readonly redis: TestRedis;
-  /** The processes by name. */
   readonly processes = new Map<string, ServerProcess>();
   /**
-   * The port of the proxy in front. It passes `/p/<name>` to that process, and everything else to any process
-   * that is ready.
+   * The port of the proxy in front. It passes `/p/<name>` to that process, and all other requests to any
+   * process that is ready.
    */
   port = 0;
   /** The address of the database. */
   database = '';
-  /** The process that gets all requests without a process in their path; '' for any ready process. */
+  /** The process for all requests without a process in their path; '' for any ready process. */
   pinned = '';
   private readonly ready = new Set<string>();
   private readonly sockets = new Set<Duplex>();

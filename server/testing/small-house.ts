@@ -16,7 +16,7 @@ export const SMALL_HOUSE: Limits = {
   entries: { burst: 60, perSecond: 60 },
 };
 
-/** Starts it behind a proxy on this machine, with a temporary store unless one is given. */
+/** Starts the server behind a proxy on this machine, by default with a temporary store. */
 export const openHouse = (data?: Store): Promise<Running> =>
   start({ port: 0, host: '127.0.0.1', limits: SMALL_HOUSE, proxies: proxiesOf('127.0.0.1'), data });
 

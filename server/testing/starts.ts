@@ -29,7 +29,7 @@ const SETUPS = runs(0, 60, [4, 3, 2], 0, randomBot);
 const CALM = runs(60, 8, [2, 3, 4], 4, randomBot);
 const CROWDS = runs(0, 30, [4, 3], 12, crowdBot);
 
-/** The games that are searched first for a kind of decision. */
+/** The games to search first for a kind of decision. */
 const FIRST: Partial<Record<DecisionKind, readonly Run[]>> = {
   'start.sea': SETUPS,
   'fly.intercept': CROWDS,
@@ -103,7 +103,7 @@ const startCache = new Map<string, Start>();
 /** Named positions that belong to no kind of decision. */
 const NAMED: Readonly<Record<string, () => Game>> = { crowded, 'battle-six': battleOfSix };
 
-/** A position, with the dice that follow if they matter. */
+/** A position. `script`: the following dice, if they matter. */
 export interface Start {
   game: Game;
   script: Script;
@@ -130,9 +130,9 @@ function crowded(): Game {
 }
 
 /**
- * Returns a position in which seat 0 has a decision of this kind open. `do:<name>` begins right before an
- * effect (`effects/index.ts`), `crowded` late in a game on a full board, and `battle-six` in a battle
- * of six players.
+ * Returns a position in which seat 0 has an open decision of this kind. `do:<name>` begins right before an
+ * effect (`effects/index.ts`), `crowded` late in a game on a full board, and `battle-six` in a battle of six
+ * players.
  * @throws if no game reaches such a position
  */
 export function startOf(name: string): Start {
@@ -140,14 +140,14 @@ export function startOf(name: string): Start {
   if (start === undefined) {
     const effect = effectFor(name);
     const found = effect?.game ?? NAMED[name]?.() ?? find(name as DecisionKind);
-    // The page treats a game at its first step as new, so a prepared position has a later step.
+    // The page treats a game at its first step as new, so a prepared position needs a later step.
     start = { game: found.seq > 0 ? found : { ...found, seq: 1 }, script: effect?.script ?? {} };
     startCache.set(name, start);
   }
   return start;
 }
 
-/** Kinds of decisions whose positions are set up by hand: the effect before which each occurs. */
+/** Kinds of decisions whose positions are set up by hand, with the effect right before which each occurs. */
 const BY_HAND: Partial<Record<DecisionKind, string>> = {
   'hero.recruit': 'hero.discharge',
   'hero.bid': 'hero.bid',

@@ -1,4 +1,4 @@
-// Both kinds of store, for tests of what every store must do.
+// Both kinds of store, for tests of the contract of stores.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,19 +1,19 @@
 /**
- * The protections that can be switched off, each with the metric of `npm run lab -- chaos` that
- * must then rise.
+ * The protections that can be switched off. Without the protection, this metric of `npm run
+ * lab -- chaos` must rise.
  */
 export const SWITCHES = {
   /** A repeated command is executed twice. */
   idempotence: 'duplicatedCommands',
   /** Clients hear of a step before it is stored. */
   'journal first': 'desyncs',
-  /** A command is answered before it is on the disk. */
+  /** The server answers a command before it is on the disk. */
   durability: 'desyncs',
   /** Any player may answer for another. */
   'seat check': 'duplicatedCommands',
   /** Private fields of events go to all clients. */
   redaction: 'leaks',
-  /** Any token opens the first seat. */
+  /** Every token opens the first seat. */
   tokens: 'leaks',
   /** A returning player gets the private rows of all players. */
   'private rows': 'leaks',

@@ -1,4 +1,4 @@
-// A visitor of a tournament, for tests: makes one, joins, and comes to the tables.
+// A visitor of a tournament, for tests: makes a tournament, joins it, and comes to its tables.
 import {
   TOURNAMENT_PATH,
   type TournamentAct,
@@ -21,7 +21,7 @@ export const SHORT_PLAN: TournamentPlan = {
   isListed: false,
 };
 
-/** Lets a bot play for the entrant as soon as the game has begun. Rejects if the entrant cannot enter. */
+/** Lets a bot play for the entrant when the game has begun. Rejects if the entrant cannot enter. */
 async function comeTo(way: Way, room: string, token: string): Promise<() => void> {
   const line = await way.join(room, { token });
   line.onMessage('*', () => {});
@@ -46,7 +46,7 @@ export class TestTournament {
     this.port = port;
   }
 
-  /** Sends a request; returns the answer, or the code of the refusal. */
+  /** Sends a request. Returns the answer, or the code of a refusal. */
   async post<T>(path: string, body: unknown): Promise<T | string> {
     const answer = await fetch(`http://127.0.0.1:${this.port}${TOURNAMENT_PATH}${path}`, {
       method: 'POST',
@@ -82,7 +82,7 @@ export class TestTournament {
   /** Waits until the state of the tournament meets a condition. */
   async until(holds: (state: TournamentState) => boolean, what: string, ms = PATIENCE): Promise<TournamentState> {
     for (const end = Date.now() + ms; ; ) {
-      // A process that was killed does not answer.
+      // A killed process does not answer.
       const state = await this.state().catch(() => null);
       if (state !== null && holds(state)) return state;
       if (Date.now() > end) throw new Error(`waited in vain for ${what}`);

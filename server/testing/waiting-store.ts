@@ -3,7 +3,7 @@ import type { Lease } from '../store/sql.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * Returns the store with a function around each of its calls.
+ * Wraps each call of the store.
  * @param around receives the name of a call, its arguments and its work
  */
 export function waitingStore(
