@@ -52,7 +52,10 @@ function openPool(threads = 1, givesWay = false): { faults: unknown[]; inTime: b
   return { faults, inTime };
 }
 
-/** Returns a function that lists the threads started since; `unref` is called once on each. */
+/**
+ * Returns a function that lists the threads started since this call. (`unref` is called once
+ * on each new thread.)
+ */
 function watchWorkers(): () => readonly Worker[] {
   const { mock } = vi.spyOn(Worker.prototype, 'unref');
   return () => mock.contexts as Worker[];
@@ -63,7 +66,7 @@ const niceOfThreads = (): number[] =>
     Number(readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]),
   );
 
-/** Repeats a question until there is a thought: a new thread may lack time for even one world. */
+/** Repeats a question until a thought arrives, because a new thread may lack time for even one world. */
 async function thoughtOf(thinker: Thinker | undefined, view: View, d: Decision): Promise<Answer> {
   let question: Decision | undefined;
   let answer: Answer | null = null;
@@ -90,14 +93,14 @@ test('a worker thread computes a move, and the move is legal', async () => {
   expect(thinker?.hasBegun(d)).toBe(true);
   expect(check(view, d.seat, d.id, await thoughtOf(thinker, view, d))).toBeNull();
   expect(inTime.at(-1)).toBe(true);
-  // The quick bot gives an answer that is due immediately, even if a thread is free.
+  // The quick bot answers a question that is due immediately, even if a thread is free.
   const posts = vi.spyOn(Worker.prototype, 'postMessage');
   const due = { ...d };
   thinker?.begin(view, due, 5);
   expect(posts).not.toHaveBeenCalled();
   expect(thinker?.answer(due)).toBeNull();
   expect(inTime.at(-1)).toBe(false);
-  // A thread becomes free when its time is over, however soon it answered.
+  // A thread that has answered early becomes free only when its time is over.
   thinker?.begin(view, { ...d }, 60_000);
   await expect.poll(() => posts.mock.calls.length, { timeout: 60_000 }).toBeGreaterThan(0);
   expect(faults).toEqual([]);
@@ -119,7 +122,7 @@ test('a silent thread is ended if it worked all the while, and waited for if it 
   const { faults } = openPool(1, true);
   pool?.thinkerOf('sharp', 'one').begin(view, d, 60_000);
   await posted;
-  // The thread gives way to the event loop, whose priority stays the same.
+  // The thread has a lower priority than the event loop, whose priority stays the same.
   expect(getPriority()).toBe(loop);
   if (process.platform === 'linux') expect(niceOfThreads()).toContain(constants.priority.PRIORITY_LOW);
   for (let i = 0; i < 10; i++) await vi.advanceTimersByTimeAsync(3000);
@@ -135,7 +138,7 @@ test('simultaneous questions start as many threads as allowed, and share the tim
   const threads = watchWorkers();
   const times: number[] = [];
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(({ ms }: Question) => void times.push(ms));
-  // Time is frozen: shares depend only on the waiting questions and ready threads.
+  // Time is frozen, so shares depend only on the waiting questions and the ready threads.
   setTestClock(() => 0);
   openPool(3);
   const thinker = pool?.thinkerOf('master', 'one');
@@ -145,8 +148,8 @@ test('simultaneous questions start as many threads as allowed, and share the tim
   expect(threads()).toHaveLength(1);
   for (let n = 0; n < 3; n++) begin();
   expect(threads()).toHaveLength(3);
-  // No thread is ready yet. Later one thread gives four questions a fourth of the time each, two give three
-  // questions two thirds, and three give two questions all of it.
+  // No thread is ready yet. Later, one thread gives each of four questions a fourth of the time, two threads
+  // give each of three questions two thirds, and three threads give two questions all of it.
   expect(times).toEqual([]);
   await expect.poll(() => times, { timeout: 60_000 }).toEqual([120, 320, 480]);
 });
@@ -202,7 +205,7 @@ test('a failure in a thread is logged, and the thread goes on', async () => {
   const { faults } = openPool();
   const { view, d } = toMove();
   const thinker = pool?.thinkerOf('sharp', 'one');
-  // With a missing piece, every thought fails.
+  // A missing piece makes every thought fail.
   thinker?.begin({ ...view, counters: [null as never] }, { ...d }, 60_000);
   await expect.poll(() => faults.length, { timeout: 60_000 }).toBe(1);
   expect(faults[0]).toMatch(/^a bot could not think: TypeError: .*\n +at .+\.ts:\d+/);

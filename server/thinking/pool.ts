@@ -1,5 +1,5 @@
-// The threads in which bots think. Tables never wait for a thread: if it is late, the quick
-// bot answers instead.
+// The threads in which bots think. Tables never wait for a thread: if its answer is late, the
+// quick bot answers instead.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { LEVELS, type LevelName } from '../../shared/minds/bots/levels.ts';
@@ -12,14 +12,14 @@ import { ThinkingThread } from './thread.ts';
 import { type Job, Waiting } from './waiting.ts';
 
 /**
- * How long before its answer is due a thought must be ready, ms: it is sent between threads, and the match
- * polls for it.
+ * How long before its answer is due a thought must be ready, ms. It must be sent between threads, and the
+ * match polls for it.
  */
 const MARGIN = 60;
-/** How long the pool waits before it replaces a lost thread, ms: the machine may lack memory. */
+/** How long the pool waits before it replaces a lost thread, ms. The machine may lack memory. */
 const PAUSE = 1_000;
 
-/** One core is left for the event loop of the tables. */
+/** Leaves one core for the event loop of the tables. */
 export const DEFAULT_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 export class ThinkingPool {
@@ -30,11 +30,11 @@ export class ThinkingPool {
   private readonly threads: ThinkingThread[] = [];
   private readonly queue = new Waiting();
   private isClosed = false;
-  /** A timer during which no thread is started. */
+  /** No thread is started while this timer runs. */
   private pause: NodeJS.Timeout | undefined;
 
   /**
-   * @param most the most threads; each is started when it is needed
+   * @param most the most threads; each starts when it is needed
    * @param givesWay run threads at a lower priority than the event loop (Linux only)
    */
   constructor(most: number, counter: WorkCounter, log: Log, givesWay = false) {
@@ -46,14 +46,14 @@ export class ThinkingPool {
 
   /**
    * Returns the thinker for the bots of one table.
-   * @param who the maker, for whom thinking time is counted
+   * @param who the maker of the table, to whom thinking time is counted
    */
   thinkerOf(name: LevelName, who: string): Thinker {
     const { thinks } = LEVELS[name];
-    // Starts the first thread early: the first decisions of a game need no thread, so the thread has
-    // time to load.
+    // Starts the first thread early. It has time to load, because the first decisions of a
+    // game need no thread.
     if (thinks !== null && this.threads.length === 0 && this.mayBegin) this.begin();
-    // A thought is garbage collected together with its decision.
+    // A thought must be garbage collected together with its decision.
     const thoughts = new WeakMap<Decision, { answer: Answer | null }>();
     return {
       thinksOf: (kind) => this.most > 0 && thinks?.kinds.has(kind) === true,
@@ -113,7 +113,7 @@ export class ThinkingPool {
     }
   }
 
-  /** Waits first, because the machine may lack resources. */
+  /** Starts a thread after a pause, because the machine may lack resources. */
   private beginLater(): void {
     clearTimeout(this.pause);
     this.pause = setTimeout(() => {
@@ -140,12 +140,12 @@ export class ThinkingPool {
     const ready = this.threads.filter(({ isReady }) => isReady);
     const free = ready.filter(({ isFree }) => isFree);
     for (const [n, thread] of free.entries()) {
-      // Only ready threads get questions: a thread that is still loading may be too late.
+      // Only ready threads get questions, because a thread that is loading may be too late.
       const next = this.queue.next(monotonicNow(), ready.length, free.length - n);
       if (next === null) return;
       thread.ask(next.job, next.ms);
     }
-    // A thread that is loading will take one of the waiting questions.
+    // Each loading thread will take one of the waiting questions.
     const waits = this.queue.count(monotonicNow());
     while (this.mayBegin && this.threads.length - ready.length < waits) this.begin();
   }

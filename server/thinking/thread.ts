@@ -4,17 +4,14 @@ import { monotonicNow } from '../common/clock.ts';
 import { type Beginning, type Question, READY, type Thought } from './messages.ts';
 import type { Job } from './waiting.ts';
 
-/**
- * How long a thread whose answer is late may take to report its CPU time, and the time between
- * two checks, ms.
- */
+/** How long a late thread may take to report its CPU time, ms. Also the time between two checks. */
 const STUCK = 3_000;
 /**
- * A late thread that used this much CPU time between two checks is stuck, ms. If it used less, the
- * machine was busy.
+ * If a late thread used this much CPU time between two checks, ms, it is stuck. If it used less,
+ * the machine was busy.
  */
 const WORKED = 1_500;
-/** After so many checks a late thread is lost, however little CPU time it used. */
+/** After this many checks, a late thread is lost, whatever CPU time it used. */
 const CHECKS = 20;
 /** How long a thread may take to load its code, ms. */
 const BEGIN = 60_000;
@@ -30,7 +27,7 @@ export class ThinkingThread {
   private readonly listener: Listener;
   private hasLoaded = false;
   private job: Job | null = null;
-  /** The job whose answer has not come. */
+  /** The job without an answer so far. */
   private pendingJob: Job | null = null;
   /** When the time of the last question ends, ms. */
   private freeAt = 0;
@@ -46,7 +43,7 @@ export class ThinkingThread {
       workerData: beginning,
     });
     this.stuck = setTimeout(() => this.lose(new Error('a bot thread did not start')), BEGIN).unref();
-    // A running thread does not keep the server from ending.
+    // The thread must not keep the server from ending.
     this.worker.unref();
     this.worker.on('message', (message: Thought | typeof READY) => this.hear(message));
     this.worker.on('error', (error) => this.lose(error));
@@ -89,8 +86,8 @@ export class ThinkingThread {
     }
     if (message.fault !== '') this.listener.failed(message.fault);
     this.job?.done(message.answer);
-    // The thread counts as busy until the question's time is over: an earlier end would show how difficult a
-    // hidden hand was.
+    // The thread counts as busy until the question's time is over. Otherwise an early answer would show how
+    // difficult a hidden hand was.
     const left = Math.max(0, this.freeAt - monotonicNow());
     this.rest = setTimeout(() => {
       this.job = null;
@@ -114,12 +111,12 @@ export class ThinkingThread {
 
   /** Returns the CPU time of the thread; null if it does not report in time. */
   private worked(since?: NodeJS.CpuUsage): Promise<NodeJS.CpuUsage | null> {
-    // Rejects in a Node version that lacks this call.
+    // A Node version may lack this call, so the promise rejects.
     const usage = async (): Promise<NodeJS.CpuUsage> => this.worker.cpuUsage(since);
     return Promise.race([usage().catch(() => null), this.pause(STUCK).then(() => null)]);
   }
 
-  /** Ends a late thread if it kept working or does not report; otherwise checks it again later. */
+  /** Ends a late thread that kept working or does not report. Otherwise checks it again later. */
   private async watch(job: Job, late: number): Promise<void> {
     await this.pause(late);
     for (let checks = 0; checks < CHECKS; checks++) {

@@ -42,8 +42,8 @@ test('a hundred questions of one maker take nothing from the single question of 
 test('a maker who floods the queue with urgent questions does not keep others from the thread', () => {
   const waiting = new Waiting();
   const had = new Map<string, number>();
-  // On one thread, one maker sends twenty questions every half second, due within a second; another sends one
-  // every ten seconds.
+  // One maker sends twenty questions every half second, due within a second. Another maker sends one question
+  // every ten seconds. Both use the same thread.
   let now = 0;
   for (let at = 0; at < 30_000; at += 500) {
     for (let n = 0; n < 20; n++) waiting.add(job(at + 950), at);
@@ -55,7 +55,7 @@ test('a maker who floods the queue with urgent questions does not keep others fr
       now += next.ms;
     }
   }
-  // All three questions of the other maker got a whole share.
+  // Each of the other maker's three questions got a whole share.
   expect(had.get('other')).toBeGreaterThanOrEqual(3 * 400);
 });
 
@@ -73,8 +73,8 @@ test('makers with equal use are served by due time', () => {
 });
 
 /**
- * Returns the part of the quick player's questions that was answered, and their mean time, in ten minutes of
- * one thread that serves the slow player, too.
+ * Returns the share of the quick player's questions that was answered, and their mean thinking time, in ten
+ * minutes of one thread that also serves the slow player.
  */
 function shareOf(slow: { count: number; most: number; every: number }): { inTime: number; mean: number } {
   const waiting = new Waiting();
@@ -116,7 +116,8 @@ interface Asking {
 }
 
 /**
- * Returns the part of a player's questions from `since` to `until` that got `least` ms or more on one thread.
+ * Returns the share of a player's questions from `since` to `until` that got at least `least`
+ * ms, on one thread.
  */
 function thoughtOf(who: string, all: readonly Asking[], [since, until]: [number, number], least = 100): number {
   const waiting = new Waiting();

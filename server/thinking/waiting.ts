@@ -1,5 +1,5 @@
-// Questions that wait for a thread. The earliest due is first, except that a maker whose tables recently used
-// much more time than another's has to wait for the other.
+// Questions that wait for a thread. The question due first is served first. An exception: a maker whose
+// tables recently used much more time than another maker's has to wait for the other maker.
 import type { Answer } from '../../shared/model/game/types.ts';
 import { Used } from '../limits/used.ts';
 import type { Question } from './messages.ts';
@@ -7,22 +7,22 @@ import type { Question } from './messages.ts';
 /** A question with less time than this is not started, ms. */
 const LEAST = 20;
 /**
- * How long a thread thinks about each of several waiting questions, ms: few complete thoughts are better than
- * many incomplete ones.
+ * How long a thread thinks about each of several waiting questions, ms. Few complete thoughts are better
+ * than many incomplete thoughts.
  */
 const SHARE = 120;
 /** A maker who used this much more time than another has to wait, ms. */
 const AHEAD = 1_000;
 
 /**
- * The most time for one question while a maker who used less time may send another, ms: a thought
- * cannot be interrupted.
+ * The most time for one question while a maker who used less time may send another question, ms. A
+ * thought cannot be interrupted.
  */
 const AT_ONCE = 300;
 
 /**
- * How much the time counts that was used while no other maker waited. At 1 newcomers would go first for a
- * minute; at 0 a maker with very many questions would never have to wait.
+ * The weight of time that was used while no other maker waited. With 1, newcomers would go first for a
+ * minute. With 0, a maker with very many questions would never have to wait.
  */
 const UNCONTESTED = 0.1;
 
@@ -40,15 +40,15 @@ export interface Job {
 export class Waiting {
   /** The waiting jobs, the earliest due first. */
   private jobs: Job[] = [];
-  /** All recent use, and the part of it that decides turns. */
+  /** `used`: all recent use. `contested`: the part of it that decides turns. */
   private readonly used = new Used();
   private readonly contested = new Used();
 
-  /** Adds a job, and drops overdue jobs: while no thread is free, nothing else would. */
+  /** Adds a job. Also drops overdue jobs, because nothing else does while no thread is free. */
   add(job: Job, now: number): void {
     this.forget(now);
     const { jobs } = this;
-    // Later questions mostly have later due times, so the search begins at the end.
+    // Later questions mostly have later due times, so this searches from the end.
     jobs.splice(jobs.findLastIndex(({ until }) => until <= job.until) + 1, 0, job);
   }
 
@@ -66,7 +66,7 @@ export class Waiting {
 
   /**
    * Returns the next job, and how many ms it gets.
-   * @param free idle threads, including the thread that takes the job
+   * @param free the number of idle threads, with the thread that takes the job
    */
   next(now: number, threads: number, free: number): { readonly job: Job; readonly ms: number } | null {
     this.forget(now);
@@ -77,11 +77,10 @@ export class Waiting {
     for (const { who } of jobs) counts.set(who, (counts.get(who) ?? 0) + 1);
     const job = this.chooseJob(first, [...counts.keys()], now);
     jobs.splice(jobs.indexOf(job), 1);
-    // The time is split among makers first, and then among each maker's jobs, so that many questions of one
-    // maker take no time from another.
+    // Splits the time among makers first, and then among each maker's jobs, so that many questions of one
+    // maker take no time from another maker.
     const part = ((first.until - now) * threads) / (counts.size * (counts.get(job.who) ?? 1));
-    // The maker of the earliest due job has used more time: the difference is the time that the other maker
-    // may use first.
+    // The maker of the first job has used more time. The other maker may use the difference first.
     const owed = job === first ? 0 : (this.contested.of(first.who, now) - this.contested.of(job.who, now)) / 2;
     const most = free === 1 && this.used.isAheadOfAnother(job.who, now) ? Math.min(job.most, AT_ONCE) : job.most;
     const ms = Math.min(most, job.until - now, Math.max(SHARE, part, owed));
@@ -91,8 +90,8 @@ export class Waiting {
   }
 
   /**
-   * Returns the earliest due job; or another maker's earliest job, if the maker of the first used
-   * much more time.
+   * Returns the job due first. If its maker used much more time than another maker, returns the
+   * other maker's first job.
    */
   private chooseJob(first: Job, all: readonly string[], now: number): Job {
     const timeUsed = this.contested.of(first.who, now);
