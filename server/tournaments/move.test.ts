@@ -1,11 +1,11 @@
-// A tournament on two processes: the process with the tables is killed, and the other one brings it
-// to its end.
+// A tournament on two processes. The process with the tables is killed, and the other
+// process finishes the tournament.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TABLES_PATH, type TableRow } from '../../shared/play/net/messages.ts';
 import { Site } from '../testing/site.ts';
 import { SHORT_PLAN, TestTournament } from '../testing/tournament.ts';
 
-/** How long the rest of the game may take on a busy machine, ms. */
+/** How long the rest of the tournament may take on a busy machine, ms. */
 const GAME = 240_000;
 let site: Site;
 beforeAll(async () => {

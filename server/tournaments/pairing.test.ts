@@ -6,7 +6,7 @@ import { pointsOf, standingsOf } from './standings.ts';
 
 const count = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-/** Lets the tables end at random: with a winner, with two, or with none. */
+/** Ends the tables at random: with one winner, with two winners, or with none. */
 const played = (tables: readonly number[][], byes: number[], random: Random): TournamentRound => ({
   byes,
   tables: tables.map((seats) => {
@@ -41,7 +41,7 @@ const pairsIn = ({ tables }: TournamentRound): string[] => tables.flatMap(({ sea
 
 const SIZES = count(61).map((i) => i + 4);
 const COURSES = [0, 1].map((drops) => SIZES.map((players) => course(players, 5, drops)));
-/** Returns the rounds of a tournament that no entrant leaves. */
+/** Returns the rounds of a tournament in which all entrants stay. */
 const roundsOf = (players: number): TournamentRound[] => COURSES[0]?.[players - 4]?.rounds ?? [];
 
 describe('pairing', () => {

@@ -1,17 +1,17 @@
-// Decides who plays whom in the next round of a tournament. The seating with the lowest cost is played. A low
-// cost means, first, few blocked players at one table; second, few repeated opponents; third, small tables
-// for entrants who have sat at few small tables; fourth, opponents with equal points.
+// Decides who plays whom in the next round of a tournament: the seating with the lowest cost. The cost
+// counts, first, blocked players at one table; second, repeated opponents; third, small tables for entrants
+// who have often sat at small tables; fourth, opponents with unequal points.
 import { type Random, takeOf } from '../../shared/model/luck/random.ts';
 import { entrantsAt, type TournamentRound } from './rounds.ts';
 
 export const TABLE_SIZE = 4;
-/** The cost of a player at the table of a player who blocked them, which exceeds all repeated opponents. */
+/** The cost of a player at the table of a player who blocked them. It exceeds all repeated opponents. */
 const BLOCKED = 1e10;
-/** The cost of a repeated opponent, which exceeds all differences of points. */
+/** The cost of a repeated opponent. It exceeds all differences of points. */
 const REPEATED = 1e6;
-/** The cost of a small table for an entrant, for each earlier small table of that entrant. */
+/** The cost of a small table for an entrant, times the earlier small tables of that entrant. */
 const SMALL = 1e4;
-/** How many random seatings are improved; the best becomes the round. */
+/** How many random seatings are improved. The best becomes the round. */
 const STARTS = 12;
 
 interface Pairing {
@@ -21,8 +21,8 @@ interface Pairing {
 }
 
 /**
- * Returns the sizes of the tables, the largest first: as few tables as possible, of equal size. Only five
- * players or two need a table of two.
+ * Returns the sizes of the tables, largest first. There are as few tables as possible, of similar size. Only
+ * two or five players need a table of two.
  */
 export function tableSizes(players: number): number[] {
   const tables = Math.ceil(players / TABLE_SIZE);
@@ -31,13 +31,13 @@ export function tableSizes(players: number): number[] {
 
 /** The costs of a seating, by entrant. */
 interface Costs {
-  /** Of two entrants at one table. */
+  /** The cost of two entrants at one table. */
   together: readonly Float64Array[];
-  /** Of an entrant at a small table. */
+  /** The cost of an entrant at a small table. */
   small: readonly number[];
 }
 
-/** Has one of two entrants blocked the other? */
+/** Has either of two entrants blocked the other entrant? */
 type IsApart = (a: number, b: number) => boolean;
 
 /** Returns the costs that follow from the earlier rounds and the points. */
@@ -81,10 +81,10 @@ function costOf(table: readonly number[], full: number, { together, small }: Cos
   return cost;
 }
 
-/** Exchanges entrants of two tables as long as that lowers the cost. Returns the cost of all tables. */
+/** Exchanges entrants of two tables while this lowers the cost. Returns the cost of all tables. */
 function improve(tables: number[][], costs: Costs): number {
   const full = tables[0]?.length ?? 0;
-  /** Exchanges the entrants at these seats if that is better. */
+  /** Exchanges the entrants at these seats if this lowers the cost. */
   const exchange = (table: number[], i: number, other: number[], j: number): boolean => {
     const [x = 0, y = 0] = [table[i], other[j]];
     if (changeOf(table, x, y, full, costs) + changeOf(other, y, x, full, costs) >= 0) return false;
@@ -111,7 +111,7 @@ function shuffled(list: readonly number[], random: Random): number[] {
  * @param rounds the earlier rounds
  * @param points by entrant
  * @param random decides between equal seatings
- * @param isApart keeps two entrants apart if possible
+ * @param isApart should two entrants be kept apart, if possible?
  */
 export function pairRound(
   entrants: readonly number[],
@@ -126,7 +126,8 @@ export function pairRound(
   let least = Number.POSITIVE_INFINITY;
   for (let start = 0; start < STARTS; start++) {
     const order = shuffled(entrants, random);
-    // Half of the attempts begin with equal points at each table, the others with any seating.
+    // Half of the attempts begin with entrants of equal points at each table, the others
+    // with a random seating.
     if (start % 2 === 0) order.sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0));
     const tables = tableSizes(order.length).map((size) => order.splice(0, size));
     const cost = improve(tables, costs);

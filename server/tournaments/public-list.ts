@@ -5,7 +5,7 @@ import type { TournamentRows } from '../store/tournament-rows.ts';
 import { STORED } from './requests.ts';
 import { stageOf } from './tournament.ts';
 
-/** How long the list is cached, ms: it reads every tournament that is not over. */
+/** How long the list is cached, ms. Making it reads every unfinished tournament. */
 const SHOWN = 5_000;
 /** The most tournaments of the list. */
 const MOST = 50;
@@ -18,7 +18,7 @@ export class PublicList {
     this.rows = rows;
   }
 
-  /** Returns the listed tournaments that are not over: first those that visitors can join. */
+  /** Returns the listed unfinished tournaments. First come the tournaments that visitors can join. */
   read(): Promise<TournamentEntry[]> {
     const now = monotonicNow();
     if (this.shown !== null && now < this.shown.until) return this.shown.list;
@@ -28,7 +28,7 @@ export class PublicList {
     return list;
   }
 
-  /** Lets the next request read the list again. */
+  /** Drops the cache. */
   forget(): void {
     this.shown = null;
   }

@@ -1,4 +1,5 @@
-// The forms of requests about tournaments, and of a stored tournament. Strict, as all messages are.
+// The schemas of requests about tournaments, and of a stored tournament. They are strict, like
+// all schemas of messages.
 import { z } from 'zod';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import { isDayClock, OPTION_NAMES, problemsOf, tableOf } from '../../shared/model/options/index.ts';
@@ -11,14 +12,14 @@ import type { Tournament } from './tournament.ts';
 const name = z.string().max(96);
 const token = z.string().max(80);
 
-/** The tournament itself sets these options of its tables. */
+/** The options of tables that the tournament itself sets. */
 const SET = ['players', 'bots', 'isPublic', 'name'] as const;
 
 const OPTIONS = WISH.refine(
   (wish) => SET.every((option) => wish[option] === undefined) && !isDayClock(wish.clock ?? 'normal'),
 );
 
-/** Refuses options that make no game for some number of players. @throws RefusalError */
+/** Refuses options that make no valid game for some number of players. @throws RefusalError */
 export function checkOptions({ options }: TournamentPlan): void {
   for (const players of [2, 3, 4] as const) {
     const [problem] = problemsOf(tableOf({ ...options, players }));
@@ -36,7 +37,7 @@ export const PLAN: z.ZodType<TournamentPlan> = z.strictObject({
   rounds: whole(1, TOURNAMENT.rounds),
   pause: whole(0, TOURNAMENT.pause),
   bots: z.boolean(),
-  // Pages of an earlier build do not send it.
+  // Pages of an earlier build do not send this field.
   isListed: z.boolean().default(false),
 });
 

@@ -1,5 +1,5 @@
-// The tables of a round. The leading process makes the tables, opens the tables of a process that has ended,
-// and reads the results from the stored records.
+// The tables of a round. The leading process makes the tables, opens the tables of an ended process, and
+// reads the results from the stored records.
 
 import { LIMITS } from '../../shared/play/net/messages.ts';
 import { botName } from '../../shared/play/net/names.ts';
@@ -13,12 +13,12 @@ import { type KeptSeat, type Store, TOURNAMENT_MAKER } from '../store/store.ts';
 import { BOT_SEAT, type TableResult, type TournamentTable } from './rounds.ts';
 import type { TableUpdate, Tournament } from './tournament.ts';
 
-/** A game of a tournament has no result after this time, ms. */
+/** A tournament game without an end after this time, ms, has no result. */
 const ROUND_MOST = 8 * 3_600_000;
 
 const NO_RESULT: TableResult = { winners: [], came: [] };
 
-/** The kinds of record lines from which a result is read. */
+/** The record lines from which a result is read. */
 const NEEDED = ['"t":"match"', '"what":"joined"', '"t":"ended"'];
 
 /** Returns the result in the record of a match. */
@@ -65,7 +65,7 @@ export class RoundTables {
           if (result !== null) updates.push({ table: n, result });
         }
       } catch (error) {
-        // The server is full or the store fails: the next attempt follows soon.
+        // The server is full or the store fails. The next attempt follows soon.
         const why = error instanceof RefusalError ? error.refusal.rule : error;
         this.logFailure({ why, table: table.room }, 'a table of a tournament cannot be made or read');
       }
@@ -105,7 +105,7 @@ export class RoundTables {
     const match = await store.findMatch(room, 1);
     if (match !== null && match.state !== 'playing') return resultOf(await store.lines(match.id));
     const place = await tables.whereabouts(room);
-    // No entrant came, so the table has closed without a game.
+    // No entrant came, so the table closed without a game.
     if (!place.isOpen) return NO_RESULT;
     if (place.owner === null) await tables.open(room, true);
     return null;

@@ -1,12 +1,12 @@
-// The rounds of a tournament as data: who sits at which table, and how each table ended.
+// The rounds of a tournament as data: who sits at which table, and the result of each table.
 
-/** The seat of a bot. */
+/** The entrant number of a bot. */
 export const BOT_SEAT = -1;
 
 export interface TableResult {
-  /** The winning seats. Empty if the game ended without a winner, or if no entrant came. */
+  /** The winning seats. Empty if no player won, or if no entrant came. */
   winners: readonly number[];
-  /** The seats whose entrants came to the table. A bot played for the others. */
+  /** The seats whose entrants came to the table. Bots played for the other entrants. */
   came: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export interface TournamentTable {
 
 export interface TournamentRound {
   tables: readonly TournamentTable[];
-  /** The entrant who has no opponent, if only one is left. */
+  /** The entrants without an opponent: empty, or one entrant who is left over. */
   byes: readonly number[];
 }
 

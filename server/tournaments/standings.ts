@@ -3,8 +3,8 @@ import type { TournamentStanding } from '../../shared/play/net/tournament.ts';
 import { BOT_SEAT, entrantsAt, type TournamentRound, type TournamentTable } from './rounds.ts';
 
 /**
- * Returns the points of an entrant at a table: each seat brings one point, and the winners share them. A bot
- * wins nothing for an entrant who never came.
+ * Returns the points of an entrant at a table. Each seat brings one point, and the winners share all points.
+ * A bot wins nothing for an entrant who never came.
  */
 function pointsAt({ seats, result }: TournamentTable, entrant: number): number {
   const seat = seats.indexOf(entrant);
@@ -12,7 +12,7 @@ function pointsAt({ seats, result }: TournamentTable, entrant: number): number {
   return seats.length / result.winners.length;
 }
 
-/** The points for a round without an opponent: as for one seat. */
+/** The points for a round without an opponent, the same as for one seat. */
 const BYE = 1;
 
 /** Returns the points of each entrant. */
@@ -28,7 +28,7 @@ export function pointsOf(count: number, rounds: readonly TournamentRound[]): num
   return points;
 }
 
-/** Sorts by points, then by the points of the opponents, then by wins. */
+/** Compares by points, then by the points of the opponents, then by wins. */
 const byStanding = (a: TournamentStanding, b: TournamentStanding): number =>
   b.points - a.points || b.opponents - a.opponents || b.wins - a.wins;
 

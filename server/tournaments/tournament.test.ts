@@ -46,7 +46,7 @@ const withEntrants = (count: number, plan: Partial<Tournament> = {}): Tournament
     ...EMPTY,
     ...plan,
   });
-/** Ends all tables of the newest round: the first seat wins, and the seats in `came` came. */
+/** Ends all tables of the newest round. The first seat wins. `came`: the seats whose entrants came. */
 const ended = (tournament: Tournament, came = [0, 1, 2, 3], now = 0): Tournament =>
   withUpdates(
     tournament,

@@ -1,5 +1,4 @@
-// A tournament as data, and how it changes: entrants come and go, rounds begin and end. Each function returns
-// a new tournament, or throws the refusal.
+// A tournament as data, and how it changes. Each function returns a new tournament, or throws a refusal.
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { Refusal } from '../../shared/model/game/types.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
@@ -17,14 +16,14 @@ import { pointsOf, standingsOf } from './standings.ts';
 
 interface Entrant {
   name: string;
-  /** Public: names the entrant in the page's requests. */
+  /** Public: requests of pages name the entrant by it. */
   tag: string;
   /** The SHA-256 of the entrant's token. */
   key: string;
   account: AccountId | null;
   /** The digests of the entrant's address and of its wider network. */
   maker: string;
-  /** Plays no more rounds, but may come back unless `isBarred`. */
+  /** The entrant plays no more rounds, but may come back unless `isBarred`. */
   isOut: boolean;
   /** The host has removed the entrant after the start. */
   isBarred: boolean;
@@ -38,7 +37,9 @@ export interface Tournament extends TournamentPlan {
   hostKey: string;
   /** Decides the pairings. */
   seed: string;
-  /** Whom the host has removed before the start: accounts, and makers of entrants without an account. */
+  /**
+   * The entrants whom the host removed before the start: accounts, and makers of entrants without an account.
+   */
   barred: readonly string[];
   entrants: readonly Entrant[];
   played: readonly Round[];
@@ -51,11 +52,11 @@ const refuseWith = (refusal: Refusal): never => {
   throw new RefusalError(refusal);
 };
 
-/** Returns how far a tournament is. */
+/** Returns the stage of a tournament. */
 export const stageOf = ({ isOver, played }: Tournament): TournamentStage =>
   isOver ? 'over' : played.length > 0 ? 'playing' : 'open';
 
-/** Has every table of the newest round a result? True before the first round. */
+/** Do all tables of the newest round have results? True before the first round. */
 export const isBetweenRounds = ({ played }: Tournament): boolean =>
   played.at(-1)?.tables.every(({ result }) => result !== null) ?? true;
 
@@ -107,13 +108,13 @@ export function join(
   return { ...tournament, entrants: [...entrants, { ...entrant, name, isOut: false, isBarred: false }] };
 }
 
-/** Removes an entrant: before the first round for good, later until the entrant comes back. */
+/** Removes an entrant. Before the first round this is final; later the entrant may come back. */
 function takeOut(tournament: Tournament, entrant: number): Tournament {
   if (stageOf(tournament) !== 'open') return withEntrant(tournament, entrant, { isOut: true });
   return { ...tournament, entrants: tournament.entrants.filter((_, n) => n !== entrant) };
 }
 
-/** Removes the entrant whom the host names, for good. */
+/** Removes the entrant whom the host names. The entrant may not come back. */
 export function remove(tournament: Tournament, tag: string): Tournament {
   const n = tournament.entrants.findIndex((one) => one.tag === tag);
   const entrant = tournament.entrants[n];
@@ -142,9 +143,9 @@ export const endTournament = (tournament: Tournament): Tournament => ({ ...tourn
 export type IsBlocked = (a: AccountId, b: AccountId) => boolean;
 
 /**
- * Begins the first round, or the next round if every table has its result. If fewer than two entrants are
- * left, the tournament ends instead.
- * @param isBlocked keeps blocked players apart if the number of tables allows
+ * Begins the first round, or the next round if every table has its result. Ends the tournament instead if
+ * fewer than two entrants are left.
+ * @param isBlocked keeps blocked players apart if the number of tables allows it
  */
 export function beginRound(tournament: Tournament, now: number, isBlocked: IsBlocked = () => false): Tournament {
   const { entrants, played, rounds, bots, seed } = tournament;
@@ -175,7 +176,7 @@ export interface TableUpdate {
 }
 
 /**
- * Adds updates of the tables of the newest round. After its last result, entrants who did not come are out.
+ * Adds updates of the tables of the newest round. After the last result, entrants who did not come are out.
  * Then the pause before the next round begins, or the tournament ends.
  */
 export function withUpdates(tournament: Tournament, updates: readonly TableUpdate[], now: number): Tournament {
@@ -197,14 +198,14 @@ export function withUpdates(tournament: Tournament, updates: readonly TableUpdat
 }
 
 /**
- * Do the updates still belong to the newest round? Another process may have led meanwhile, and
- * made its tables.
+ * Do the updates still belong to the newest round? Another process may have led meanwhile, and made the
+ * tables of the round.
  */
 export const areUpdatesOf = (latest: Tournament, read: Tournament, updates: readonly TableUpdate[]): boolean =>
   latest.played.length === read.played.length &&
   updates.every(({ table, room }) => room === undefined || latest.played.at(-1)?.tables[table]?.room === '');
 
-/** Ends the newest round. A game in play then has no winner, and its entrants stay in the tournament. */
+/** Ends the newest round. A game in play has no winner then, and its entrants stay in the tournament. */
 export function endRound(tournament: Tournament, now: number): Tournament {
   if (stageOf(tournament) !== 'playing' || isBetweenRounds(tournament)) refuseWith(refuse('match.over'));
   const updates = [...(tournament.played.at(-1)?.tables.entries() ?? [])].flatMap(([table, { seats, result }]) =>
@@ -213,7 +214,7 @@ export function endRound(tournament: Tournament, now: number): Tournament {
   return withUpdates(tournament, updates, now);
 }
 
-/** Returns the tournament as pages see it, without keys, accounts and addresses. */
+/** Returns the tournament for pages, without keys, accounts and addresses. */
 export function stateOf(tournament: Tournament, now: number): TournamentState {
   const { name, options, rounds, pause, bots, isListed, entrants, played, nextAt } = tournament;
   return {

@@ -112,7 +112,7 @@ test('bots play for entrants who do not come in time: they get no points and are
   const scored = between.standings.filter(({ points }) => points > 0).map(({ entrant }) => entrant);
   expect(scored.every((entrant) => comes.has(entrant))).toBe(true);
   expect(between.standings.map(({ played: games }) => games).toSorted()).toEqual([0, 0, 0, 0, 0, 0, 1, 1]);
-  // One of them comes back, so the next round has a table of three.
+  // One of the entrants comes back, so the next round has a table of three.
   const back = between.entrants.findIndex(({ isOut }) => isOut);
   expect(await tournament.act({ do: 'back', token: tournament.tokens[back] ?? '' })).toMatchObject({
     state: 'playing',

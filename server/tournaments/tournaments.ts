@@ -44,17 +44,17 @@ import {
   withUpdates,
 } from './tournament.ts';
 
-/** How often the leading process looks at the tournaments in play, ms. */
+/** How often the leading process checks the tournaments in play, ms. */
 const EVERY = 1_000;
-/** The leading process deletes old tournaments once in this many looks. */
+/** The leading process deletes old tournaments at every FORGET_EVERYth check. */
 const FORGET_EVERY = 3_600;
-/** How long a tournament is cached after it was read from the store, ms. */
+/** How long a tournament is cached after a read, ms. */
 const SHOWN = 1_000;
 /** How many tournaments are cached. */
 const SHOWN_MOST = 200;
 /** The length of an entrant's tag. */
 const TAG = 8;
-/** How many times a change is tried while other processes change the same tournament. */
+/** How often a change is tried while other processes change the same tournament. */
 const TRIES = 8;
 
 interface Parts {
@@ -71,7 +71,7 @@ interface Visitor {
   account: Account | null;
 }
 
-/** Returns the tournament after a change, or throws the refusal. */
+/** Returns the changed tournament, or throws a refusal. */
 type Change = (tournament: Tournament) => Tournament | Promise<Tournament>;
 
 const unknown = (): never => {
@@ -87,8 +87,8 @@ export class Tournaments {
   private readonly shown = new Map<string, { state: Promise<TournamentState | null>; until: number }>();
   private readonly logFailure: ReturnType<typeof limitedLog>;
   /**
-   * The changes of this process run one after the other, so that only changes of other
-   * processes can conflict.
+   * Runs the changes of this process one after the other, so that only changes of
+   * other processes can conflict.
    */
   private readonly changes = new SerialQueue();
   private looks = 0;
@@ -139,7 +139,10 @@ export class Tournaments {
     return this.publicList.read();
   }
 
-  /** Gives a tournament another name, or ends it, for the operator. @param name null to end it */
+  /**
+   * Renames or ends a tournament, for the operator.
+   * @param name null to end the tournament
+   */
   async moderate(id: string, name: string | null): Promise<void> {
     const clean = cleanName(name ?? 'end');
     if (clean === '') throw new RefusalError(refuse('match.shape'));
@@ -147,7 +150,7 @@ export class Tournaments {
     this.publicList.forget();
   }
 
-  /** Returns a tournament as pages see it; null if no tournament has this id. */
+  /** Returns a tournament for pages; null if no tournament has this id. */
   async state(id: string): Promise<TournamentState | null> {
     const now = monotonicNow();
     const known = this.shown.get(id);
@@ -160,7 +163,7 @@ export class Tournaments {
   }
 
   /**
-   * Acts on a tournament, and returns the answer to the page.
+   * Runs a request on a tournament, and returns the answer to the page.
    * @param raw the unchecked body of the request
    * @throws RefusalError
    */
@@ -204,7 +207,7 @@ export class Tournaments {
         const added = { name, tag: joined.tag, key: hashToken(fresh), account: own, maker };
         return join(tournament, added, this.parts.limits);
       }
-      // An entrant who comes again keeps the place. An account on another browser gets a token of its own.
+      // An entrant who joins again keeps the place. An account on another browser gets a separate token.
       joined = { tag: known.tag, token: tokenMatches(token, known.key) ? token : fresh };
       const entrants = tournament.entrants.with(entrant, { ...known, key: hashToken(joined.token) });
       return { ...tournament, entrants };
@@ -222,8 +225,8 @@ export class Tournaments {
   }
 
   /**
-   * Changes a stored tournament. If another process has changed it meanwhile, the change runs again on
-   * the new state.
+   * Changes a stored tournament. If another process has changed it meanwhile, runs the change again
+   * on the new state.
    */
   private change(id: string, run: Change): Promise<Tournament> {
     return this.changes.run(() => this.changeNow(id, run));
@@ -243,9 +246,9 @@ export class Tournaments {
   }
 
   /**
-   * Looks at the tournaments in play while this process leads and may make tables. The returned
-   * function stops this.
-   * @param leads is this the one process that maintains the store?
+   * Checks the tournaments in play while this process leads and may make tables. The returned function stops
+   * this.
+   * @param leads returns whether this process maintains the store
    */
   start(leads: () => boolean): () => Promise<void> {
     let round: Promise<void> | null = null;
