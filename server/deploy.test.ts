@@ -68,7 +68,8 @@ test('the service starts the same command, with valid settings, in a folder that
   expect(host).toBe('127.0.0.1');
   expect(hosts).toContain('kings.example');
   expect(backups.hours).toBeGreaterThan(0);
-  // The server ends within four seconds, whatever hangs: it must not be killed earlier.
+  // The server ends within four seconds, even if something hangs. The service manager must
+  // not kill it earlier.
   expect(Number(unit('TimeoutStopSec')[0])).toBeGreaterThan(4);
 });
 

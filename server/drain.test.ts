@@ -11,11 +11,10 @@ import { pause, random, seqOf, unhurried } from './testing/play.ts';
 import { Site } from './testing/site.ts';
 
 const NAMES = ['a', 'b', 'c'];
-/** The lease of a process, ms: much longer than a move takes. */
+/** The lease of a process, ms: much longer than a move of a table takes. */
 const LEASE = 30_000;
 const KEY = 'a-key-of-at-least-sixteen';
 const found = findings();
-/** The codes with which tables closed. */
 const codes = new Set<number>();
 let site: Site;
 beforeAll(async () => {
@@ -23,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A player who comes back whenever the table moves, and answers each question. */
+/** A player who reconnects whenever the table moves, and answers each question. */
 class Traveller {
   guest: Guest;
   moves = 0;
-  /** The longest time without the table, ms. */
+  /** The longest time without a connection to the table, ms. */
   longest = 0;
   private isPlaying = true;
   private readonly played: Promise<void>;
@@ -82,7 +81,7 @@ async function asOperator(process: string, request: OperatorRequest): Promise<Op
   return (await answer.json()) as OperatorStatus;
 }
 
-/** Asks the first process to drain the others, and waits until their tables have moved. */
+/** Lets process a drain the process of this name, and waits until its tables have moved. */
 async function drained(name: string): Promise<void> {
   const visitor = await LobbyVisitor.open(site.processes.get(name)?.port ?? 0);
   await asOperator('a', { do: 'drain', process: name });
@@ -95,7 +94,6 @@ async function drained(name: string): Promise<void> {
   await until(() => visitor.closed === CLOSED.moved, 'the end of the lobby');
 }
 
-/** Arbitrary answers may end a game early. */
 const isOver = ({ guest }: Traveller): boolean => guest.state.chain !== '';
 
 async function table(): Promise<[Traveller, Traveller]> {
@@ -130,13 +128,13 @@ test('a rolling restart of three processes during play loses nothing, and player
       () => players.every((player, i) => isOver(player) || seqOf(player.guest) > (before[i] ?? 0) + 5),
       'some steps',
     );
-    // The operator drains the first two, itself and over the bus.
+    // The operator drains the first two processes: the first itself, the second over the bus.
     if (name !== 'c') await drained(name);
     await site.restart(name);
   }
   expect(players.filter(({ moves }) => moves > 0).length).toBeGreaterThan(0);
   expect([...codes]).toEqual([CLOSED.moved]);
-  // No table waited until a lease had run out.
+  // A table that waited for the end of a lease would take longer.
   expect(Math.max(...players.map(({ longest }) => longest))).toBeLessThan(LEASE);
   for (const [ann, ben] of tables) {
     await Promise.all([ann.stop(), ben.stop()]);

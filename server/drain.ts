@@ -11,26 +11,26 @@ import type { Table } from './rooms/table/table.ts';
 import type { Tables } from './rooms/tables.ts';
 import { OWN_MAKER, type Store } from './store/store.ts';
 
-/** The topic on which processes ask another one to drain. */
+/** The topic on which a process asks another process to drain. */
 const TOPIC = 'drain';
 /** How long a table may wait for a quiet moment, ms. */
 export const PATIENCE = 30_000;
-/** How often the tables are looked at, ms. */
+/** How often the drain looks for quiet tables, ms. */
 const EVERY = 100;
-/** How long the move of one table may hold up the others, ms. */
+/** How long the drain waits for the move of one table, ms. */
 const MOVE_MOST = 3000;
 
 const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
-/** A break disturbs least while no player has to answer in a window and no game is about to begin. */
+/** Is now a good moment for a break? No player has to answer in a window, and no game is about to begin. */
 export function isQuiet({ match, isStarting }: Pick<Table, 'match' | 'isStarting'>): boolean {
   const isAnswered = ({ kind, seat }: Decision): boolean => !isWindow(kind) || match?.isAuto(seat) !== false;
   return !isStarting && (match?.game.open.every(isAnswered) ?? true);
 }
 
 /**
- * Moves one table: ends a house game, which another process starts again, or stores the table for
- * its next visitor.
+ * Moves one table. Ends a game of the house, which another process starts again; stores any other table
+ * for its next visitor.
  */
 function move(room: MatchRoom): Promise<unknown> {
   const leaving = room.table.maker === OWN_MAKER ? room.end() : room.unload();
@@ -56,7 +56,7 @@ export class Drain {
   }
 
   /**
-   * Begins the drain if another process asks for it, until the returned function is called.
+   * Drains when another process asks for it, until the returned function is called.
    * @param begun functions that are called when a drain begins
    */
   start(...begun: (() => void)[]): () => void {
@@ -68,8 +68,8 @@ export class Drain {
   }
 
   /**
-   * Drains the process of this name. Returns false if there is none, or if no other process could
-   * take its tables.
+   * Drains the process of this name. Returns false if it does not exist, or if no other process
+   * could take its tables.
    */
   async drain(name: string): Promise<boolean> {
     const { store, bus, process } = this.parts;
@@ -89,8 +89,8 @@ export class Drain {
   }
 
   /**
-   * Announces that this process gets no more tables, and begins to close each of its tables at a quiet
-   * moment, one after the other. Its players come back at another process.
+   * Announces that this process gets no more tables. Closes each of its tables at a quiet moment, one after
+   * the other. The players reconnect at another process.
    * @returns false if no other process is open; then nothing has changed
    */
   private async begin(): Promise<boolean> {

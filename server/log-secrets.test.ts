@@ -1,4 +1,4 @@
-// The lines of the log hold no secret of a private game, whatever goes wrong during the game.
+// The log holds no secret of a private game, whatever goes wrong during the game.
 import { afterEach, expect, test, vi } from 'vitest';
 import { sample } from '../shared/minds/stand-ins/index.ts';
 import { counterOf } from '../shared/model/game/pieces.ts';
@@ -20,7 +20,7 @@ import { playUntil, random } from './testing/play.ts';
 import { call, RawConnection } from './testing/raw.ts';
 
 process.env.KT_TEST = '1';
-/** Pieces are numbered from here, so that a number in a line can only be a piece. */
+/** The first number of a piece. A number this large in a line can only be a piece. */
 const FIRST_ID = 700_000;
 const BOT = seatAt(2);
 const VISITOR = '127.0.0.42';
@@ -44,7 +44,7 @@ function listen(): void {
 
 const nonceOf = (seat: number): string => toHex(seedFromText(`own number of seat ${seat}`));
 
-/** Returns two players of a private game against a bot, who took part in the seed. */
+/** Returns two players of a private game against a bot. Both took part in the seed. */
 async function privateGame(): Promise<[Guest, Guest]> {
   const door = new Door(server.port, findings(), null);
   const table = { players: 3, bots: 1, isPublic: false } as const;
@@ -145,7 +145,7 @@ test('a private game with refusals, faults and a broken store leaves no secret i
   expect(log).not.toMatch(/\b70\d{4}\b/);
   for (const expected of ['no such piece: #', 'database or disk is full', 'a page was refused', 'TRUST_PROXY'])
     expect(log).toContain(expected);
-  // Only what may be a fault of ours has a stack.
+  // Only faults that may be ours have a stack.
   const withStack = lines.filter((line) => line.includes('"stack"'));
   expect(withStack.map((line) => (JSON.parse(line) as { err: { type: string } }).err.type)).toEqual([
     'RangeError',

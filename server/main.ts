@@ -1,4 +1,4 @@
-// The entry point of npm start. Its settings: server/settings.ts.
+// The entry point of `npm start`. server/settings.ts lists its settings.
 import { LocalBus } from './bus/bus.ts';
 import { RedisBus } from './bus/redis-bus.ts';
 import { SettingFault } from './common/env.ts';
@@ -9,10 +9,10 @@ import { type Running, start } from './start.ts';
 import { StoreFault, storeFaultOf } from './store/faults.ts';
 import { openPostgres } from './store/open.ts';
 
-// The files of the store hold secrets, so only this user may read them.
+// The store's files hold secrets, so only this user may read them.
 process.umask(0o077);
 
-/** Returns why the server cannot start, in words for an operator. */
+/** Explains to an operator why the server cannot start. */
 function explain(error: NodeJS.ErrnoException, port: number, host: string, data: string): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken: the game may be running already. Stop that one, or choose another: PORT=${port + 1} npm start`;
@@ -33,7 +33,7 @@ let leaving = false;
 
 /**
  * Ends the process.
- * @param drains move the tables to other processes first?
+ * @param drains if true, first moves the tables to other processes
  */
 async function leave(signal: string, drains: boolean): Promise<void> {
   // A second Ctrl-C ends the process immediately.
@@ -44,7 +44,7 @@ async function leave(signal: string, drains: boolean): Promise<void> {
     setTimeout(() => process.exit(0), PATIENCE + 10_000).unref();
     await running?.drain().catch((error: unknown) => log.error({ err: error }, 'the tables could not be moved'));
   }
-  // After this time the process ends even if something hangs.
+  // The process ends after this time even if something hangs.
   setTimeout(() => process.exit(0), 4000).unref();
   await running?.stop().catch((error: unknown) => log.error({ err: error }, 'the tables could not be closed'));
   process.exit(0);

@@ -1,5 +1,5 @@
-// Maintains the store while the server runs: stores how long matches have been played, deletes old
-// matches, and opens the tables whose game of days goes on without its players.
+// Maintains the store while the server runs: stores how long matches have been played, deletes old matches,
+// and opens tables whose game over days must continue without its players.
 import { CompanyBook } from './accounts/company.ts';
 import { Profiles } from './accounts/profiles.ts';
 import { monotonicNow } from './common/clock.ts';
@@ -8,10 +8,10 @@ import type { Tables } from './rooms/tables.ts';
 import { dueTables } from './store/day-clocks.ts';
 import type { Registry, Store } from './store/store.ts';
 
-/** How often playing times are stored and old matches deleted, ms. */
+/** How often playing times are stored (NOTE) and old matches deleted (PRUNE), ms. */
 const NOTE = 2_000;
 const PRUNE = 600_000;
-/** How often players at tables are noted as online, ms. */
+/** How often players at tables are recorded as online, ms. */
 const SEEN = 60_000;
 /** How long finished matches are kept. */
 const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
@@ -21,8 +21,8 @@ const AT_ONCE = 4;
 
 /**
  * Starts the maintenance. The returned function stops it after a last deletion.
- * @param most bytes the store may hold
- * @param leads returns whether this process deletes old matches: of many processes only one does
+ * @param most how many bytes the store may hold
+ * @param leads returns whether this process deletes old matches; only one process does
  */
 export function startMaintenance(
   store: Registry & Pick<Store, 'database'>,
@@ -43,12 +43,12 @@ export function startMaintenance(
       round = null;
     };
     return (): Promise<void> => {
-      // If the store is slow, a new round waits until the last one has ended.
+      // If the store is slow, the next round waits for the current round.
       round ??= begin();
       return round;
     };
   };
-  // The monotonic clock, because a wall clock set years ahead would make every match old.
+  // Uses the monotonic clock, because a wall clock that is years ahead would make every match old.
   let counted = monotonicNow();
   const prune = quietly(() => {
     const now = monotonicNow();

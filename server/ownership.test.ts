@@ -18,14 +18,14 @@ afterEach(() => {
 });
 
 interface Held {
-  /** The store does not answer this process. */
+  /** True if the store does not answer this process. */
   isCut: boolean;
-  /** How often its table was sent to the other processes. */
+  /** How often the players of its table were sent to another process. */
   moved: number;
   stop(): Promise<void>;
 }
 
-/** A process with one table. */
+/** Starts a process with one table. */
 async function hold(name: string, members: Set<LocalBus>): Promise<Held> {
   const held: Held = { isCut: false, moved: 0, stop: async () => {} };
   const bus = new LocalBus(members);

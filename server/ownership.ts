@@ -16,16 +16,13 @@ const AT_ONCE = 20;
 const RENEWED = 'renewed';
 
 interface Holding {
-  /** Is this the one process that maintains the store? */
+  /** True for the one process that maintains the store. */
   leads(): boolean;
   /** Removes the process from the store. */
   stop(): Promise<void>;
 }
 
-/**
- * Returns how long a table without an owner is kept. It depends on the status in which the owner
- * left the table.
- */
+/** Returns how long a table without an owner is kept, by the status in which its owner left it. */
 const endRulesOf = ({ keep, tables, tablesPerAddress, adjourned }: Limits): EndRules => ({
   keep: { lobby: keep.lobby, playing: keep.empty, over: keep.over },
   most: { perMaker: tablesPerAddress, all: tables, adjourned },
@@ -45,12 +42,15 @@ async function sayStored(store: Store, log: Log): Promise<void> {
   }
 }
 
-/** Does the store answer this process, and the others? */
+/** Knows whether the store answers this process, and whether it answers the other processes. */
 class StoreContact {
   private readonly bus: Bus;
   private readonly leaseMs: number;
   private renewedAt = monotonicNow();
-  /** When another process renewed its lease last, and since when others have done so without a gap. */
+  /**
+   * `othersAt`: when another process last renewed its lease. `othersSince`: since when others have
+   * renewed without a gap.
+   */
   private othersAt = Number.NEGATIVE_INFINITY;
   private othersSince = Number.POSITIVE_INFINITY;
   readonly end: () => void;
@@ -65,20 +65,23 @@ class StoreContact {
     });
   }
 
-  /** The store has renewed the lease. @param askedAt when it was asked, ms */
+  /**
+   * Notes that the store has renewed the lease.
+   * @param askedAt when the renewal was requested, ms
+   */
   renewed(askedAt: number): void {
     this.renewedAt = askedAt;
     this.bus.publish(RENEWED, true);
   }
 
   /**
-   * Has the lease run out while others renew theirs? If the store is away for all, no process may take over,
-   * and players keep their connections.
+   * True if the lease has run out while other processes renew theirs. If the store answers no process, no
+   * process may take over, and players keep their connections.
    */
   get isLost(): boolean {
     const now = monotonicNow();
     const { leaseMs } = this;
-    // A process that is quicker when the store is back does not count.
+    // A process that reaches the store first after a failure does not count.
     const doOthers = now - this.othersAt < leaseMs / 2 && now - this.othersSince > leaseMs / 2;
     return doOthers && now - this.renewedAt > leaseMs;
   }
@@ -113,7 +116,9 @@ export async function holdTables(
   const failed = limitedLog(log, 'error');
   const rules = endRulesOf(limits);
   let leads = false;
-  /** Tables that this process owned in the last round without having a room for them: a write has failed. */
+  /**
+   * Tables that this process owned in the last round without having a room for them, because a write failed.
+   */
   let strays = new Set<string>();
   let round: Promise<void> | null = null;
   const contact = new StoreContact(bus, leaseMs);
@@ -156,11 +161,11 @@ export async function holdTables(
     if (leads) await endTables();
   };
   const begin = async (): Promise<void> => {
-    // Nothing is lost while the store does not answer: every later write checks the lease.
+    // A failed renewal loses nothing, because every later write checks the lease.
     await renew().catch((why: unknown) => failed({ why }, 'the lease of the tables cannot be renewed'));
     round = null;
   };
-  // Before `begin`, a renewal would find no row, and this process would end itself.
+  // A renewal before `begin` would find no row, and this process would end itself.
   await store.begin(process, leaseMs);
   const timer = setInterval(() => {
     round ??= begin();

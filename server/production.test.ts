@@ -1,4 +1,4 @@
-// Runs the server as deploy/Dockerfile does: its files, and only the packages of `npm ci --omit=dev`. The
+// Runs the server as deploy/Dockerfile does, with its files and only the packages of `npm ci --omit=dev`. The
 // container's commands start the server, check its health and end it.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -35,11 +35,11 @@ function productionPackages(): string[] {
     .filter((path) => existsSync(join(ROOT, path)));
 }
 
-/** Copies everything to its place in the last stage of the Dockerfile. The page is built earlier. */
+/** Copies everything to its place in the last stage of the Dockerfile. The page is already built. */
 function layOut(): void {
   for (const path of productionPackages()) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
-    // Nested packages have entries of their own.
+    // Nested packages have their own entries.
     cpSync(join(ROOT, path), join(copy, path), {
       recursive: true,
       filter: (from) => !from.slice(ROOT.length + path.length).includes('node_modules'),
@@ -52,7 +52,7 @@ function layOut(): void {
   writeFileSync(join(copy, 'dist', 'client', 'index.html'), '<!doctype html><title>the page</title>');
 }
 
-/** Starts the server like the container; resolves when it is ready. */
+/** Starts the server like the container. Resolves when it is ready. */
 async function up(env: Record<string, string | undefined>): Promise<ChildProcess> {
   const [, ...args] = commandOf(stage, 'CMD');
   const started = spawn(process.execPath, args, { cwd: copy, env });
@@ -76,7 +76,7 @@ test('the container’s server starts with only production packages, reports its
   expect(set).toEqual({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '2567', DATA_DIR: '/data' });
   const data = join(copy, 'data');
   const env = { ...set, PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data };
-  /** Runs the container's health check at this port; returns 0 if healthy. */
+  /** Runs the container's health check at this port. Returns 0 if the server is healthy. */
   const health = (): Promise<number> => {
     const [, ...args] = commandOf(stage, 'HEALTHCHECK').map((word) => word.replace(':2567/', `:${port}/`));
     return promisify(execFile)(process.execPath, args).then(
@@ -101,7 +101,7 @@ test('the container’s server starts with only production packages, reports its
   expect(await ended).toEqual([0, null]);
   expect(await health()).toBe(1);
   server = await up(env);
-  // The table opens when a visitor asks for it.
+  // The table opens when a visitor enters it.
   expect((await ask(port, { how: 'join', room })).status).toBe(200);
   expect(await tables()).toBe(1);
   server.kill('SIGTERM');

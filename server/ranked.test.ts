@@ -99,7 +99,7 @@ test('four accounts queue, accept, play, and get ratings; the table cannot be ch
   expect(first.state.table.isRanked).toBe(true);
   const { tables } = await get<{ tables: TableRow[] }>(TABLES_PATH);
   expect(tables.find((row) => row.roomId === roomId)?.isRanked).toBe(true);
-  // While the game is on, the queue leads back to it.
+  // During the game, the queue leads back to it.
   expect(await players[0]?.join(TWO)).toEqual({ state: 'seated', room: roomId });
   for (const guest of [first, second, third]) await guest.free({ free: 'resign', seat: guest.seat });
   await until(() => winner.state.table.status === 'over', 'the end');
@@ -112,7 +112,7 @@ test('four accounts queue, accept, play, and get ratings; the table cannot be ch
   expect((await refusalOf(winner.request('rematch', {})))?.rule).toBe('match.ranked');
   expect(await recompute(store.database(), false)).toMatchObject({ games: 1, ratings: 4, differing: [] });
   expect((await players[0]?.look())?.state).toBe('out');
-  // Four provisional ratings make no leaderboard.
+  // Four provisional ratings are not on the leaderboard.
   const ladder = await get<LadderAnswer>(`${LADDER_PATH}?pool=3-4+quick`);
   expect([ladder.rows, ladder.own, ladder.season]).toEqual([[], null, 1]);
 });
@@ -213,7 +213,7 @@ test('a server that dies while players wait loses no player', async () => {
   await ned.join(TWO);
   const { offer } = await mo.reach('offered');
   await mo.ask({ do: 'answer', offer, accepts: true });
-  // The store stays, as a database does. Only the memory of the process is gone.
+  // The store stays, as a database would. Only the memory of the process is lost.
   const kept = await store.database().all('SELECT account, offer, accepted FROM ranked_queue ORDER BY account');
   expect(kept.length).toBe(2);
   const close = vi.spyOn(store, 'close').mockImplementation(async () => {});
@@ -251,7 +251,7 @@ test('a tournament keeps blocked players apart', async () => {
   await (entrants[0] as Browser).post(path, { do: 'end', host: made.host });
 });
 
-/** Stores earlier games of two accounts, which win by turns. */
+/** Stores earlier games that the two accounts win in turn. */
 async function playedBefore(games: number, ...accounts: [string, string]): Promise<void> {
   for (let n = 0; n < games; n++) {
     const [first, second] = n % 2 === 0 ? accounts : accounts.toReversed();

@@ -1,4 +1,4 @@
-// Ranked play in this process: the parts for its routes, and the upkeep, which one process does for all.
+// Ranked play in this process: the parts for its routes, and the upkeep, which one process does for the site.
 
 import type { AccountId } from '../shared/play/net/account.ts';
 import { WIRE } from '../shared/play/net/messages.ts';
@@ -14,10 +14,10 @@ import { RatingStore } from './ratings/rating-store.ts';
 import { marksFor } from './store/sql.ts';
 import type { Store } from './store/store.ts';
 
-/** How often offers are settled and games rated, ms, unless waves come more often. */
+/** How often offers are settled and games rated, ms. Shorter if waves are more frequent. */
 const ROUND = 1_000;
 
-/** Shorter times and the options of tables, for tests. */
+/** Shorter times, and options of tables, for tests. */
 export interface RankedTests {
   times: QueueTimes;
   test: TestOptions;
@@ -60,8 +60,8 @@ export class RankedPlay implements Ranked {
   }
 
   /**
-   * Starts the upkeep, if visitors have accounts; the returned function stops it.
-   * @param leads does this process do the upkeep for all?
+   * Starts the upkeep if visitors have accounts. The returned function stops it.
+   * @param leads returns whether this process does the upkeep for the site
    */
   start(process: string, leads: () => boolean, log: Log, notices: Notices): () => Promise<void> {
     const { store, ratings, counter, tests: { times = QUEUE_TIMES, test = null } = {} } = this;

@@ -1,4 +1,5 @@
-// The operator's settings: environment variables, read once (docs/operating/settings.md lists them).
+// The operator's settings, which are environment variables that the server
+// reads once (docs/operating/settings.md).
 import { fileURLToPath } from 'node:url';
 import { numberOf, PUBLIC_PATH, SettingFault } from './common/env.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
@@ -12,7 +13,7 @@ import { DEFAULT_THREADS } from './thinking/pool.ts';
 export const dataFolder = (env: NodeJS.ProcessEnv): string =>
   env.DATA_DIR || fileURLToPath(new URL('../data', import.meta.url));
 
-/** Can database drivers read the address? Special characters of a password must be percent-encoded. */
+/** Can database drivers read the address? Special characters in its password must be percent-encoded. */
 function isReadable(url: string): boolean {
   try {
     const { username, password } = new URL(url);
@@ -22,7 +23,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Throws a SettingFault, which does not show the address. */
+/** Throws a SettingFault, whose text does not contain the address. */
 function checkReadable(name: string, url: string): void {
   if (isReadable(url)) return;
   throw new SettingFault(
@@ -41,7 +42,7 @@ export function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   return url;
 }
 
-/** Returns the address of Redis; null if this process has no others. */
+/** Returns the address of Redis; null if this process is the only one. */
 function redisUrl(env: NodeJS.ProcessEnv): string | null {
   const url = env.REDIS_URL?.trim() ?? '';
   if (url === '') return null;
@@ -54,7 +55,7 @@ function redisUrl(env: NodeJS.ProcessEnv): string | null {
   return url;
 }
 
-/** Returns the mail server and the sender; null if the server sends no e-mail. */
+/** Returns the key of the operator's page; '' if there is no such page. */
 function mailOf(env: NodeJS.ProcessEnv): MailSettings | null {
   const url = env.SMTP_URL?.trim() ?? '';
   if (url === '') return null;
@@ -71,10 +72,10 @@ function mailOf(env: NodeJS.ProcessEnv): MailSettings | null {
   return { url, from };
 }
 
-/** The fewest characters of OPERATOR_KEY: a shorter key could be guessed. */
+/** The fewest characters of OPERATOR_KEY. A shorter key could be guessed. */
 const KEY_LEAST = 16;
 
-/** Returns the key of the operator's page; '' for no page. */
+/** Returns the path before the addresses of this process, or ''. */
 function operatorKeyOf(env: NodeJS.ProcessEnv): string {
   const key = env.OPERATOR_KEY?.trim() ?? '';
   if (key === '' || /^[!-~]{16,200}$/.test(key)) return key;
@@ -94,12 +95,15 @@ interface ServerSettings {
   port: number;
   host: string;
   data: string;
-  /** The address of PostgreSQL; null for a store in the folder. */
+  /**
+   * The address of Redis, through which the processes of a site communicate; null if there
+   * is only one process.
+   */
   database: string | null;
   /** The address of Redis, through which the processes of a site communicate; null without. */
   redis: string | null;
   backups: BackupPlan;
-  /** The name of this process, the path under which a proxy reaches it alone, and its lease, ms. */
+  /** The name of this process, its own path behind a proxy, and its lease, ms. */
   process: { name: string; path: string; leaseMs: number };
   hosts: Hosts;
   proxies: Proxies;
@@ -110,9 +114,9 @@ interface ServerSettings {
   webhooks: boolean;
   limits: Limits;
   threads: number;
-  /** While no person plays in public and visitors want to watch, do bots play? */
+  /** If true, bots play while visitors want to watch and no person plays in public. */
   houseGame: boolean;
-  /** Bytes that the store may hold. Beyond it the oldest matches are deleted. */
+  /** How many bytes the store may hold. Beyond this, the oldest matches are deleted. */
   storeMost: number;
 }
 

@@ -17,7 +17,7 @@ export interface StartOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** The folder of the store, null for a temporary folder; or an open store. */
+  /** The folder of the store, null for a temporary folder, or an open store. */
   data?: string | null | Store;
   /** The bus to the other processes of the site; by default there are none. */
   bus?: Bus;
@@ -26,28 +26,28 @@ export interface StartOptions {
   limits?: Limits;
   work?: TableWork;
   seams?: Seams;
-  /** Bytes the store may hold; unlimited by default. */
+  /** How many bytes the store may hold; unlimited by default. */
   storeMost?: number;
-  /** Names of this server, besides addresses. */
+  /** The names of this server, in addition to IP addresses. */
   hosts?: Hosts;
   proxies?: Proxies;
-  /** Threads in which bots think; with 0 threads all bots answer immediately. */
+  /** The number of threads in which bots think. With 0, all bots answer immediately. */
   threads?: number;
-  /** Do bots play in public while visitors want to watch and no person plays? */
+  /** If true, bots play while visitors want to watch and no person plays in public. */
   houseGame?: boolean;
-  /** The name of this process among those that share the store, its public path, and its lease, ms. */
+  /**
+   * The name of this process among the processes that share the store, its public path, and its lease, ms.
+   */
   process?: { name: string; path: string; leaseMs: number };
   /** Called when another process with the same name has taken over the tables. */
   displaced?: () => void;
-  /**
-   * The token for the metrics, '' to allow only this machine; and whether Node's own metrics are included.
-   */
+  /** The token for the metrics ('' allows only this machine), and whether Node's own metrics are included. */
   metrics?: { token: string; process: boolean };
   /** Shorter waits of the ranked queue, for tests. */
   ranked?: RankedTests;
-  /** Opens the operator's page; '' for no such page. */
+  /** The key of the operator's page; '' for no such page. */
   operatorKey?: string;
-  /** Do visitors have accounts? Tests that need none save the time to load them. */
+  /** True if visitors have accounts. Tests without accounts save the time to load them. */
   accounts?: boolean;
   /** The mail server; null for no e-mail. */
   mail?: MailSettings | null;
@@ -57,10 +57,10 @@ export interface StartOptions {
   log?: Log;
 }
 
-/** A process that is the only one with its store. */
+/** A process that does not share its store. */
 const ALONE = { name: 'one', path: '', leaseMs: 15_000 };
 
-/** Returns the options with defaults for those that are not given. */
+/** Returns the options, with defaults for missing options. */
 export const withDefaults = (options: StartOptions) => ({
   ...options,
   data: options.data ?? null,

@@ -52,18 +52,21 @@ import type { ServerProcess } from './store/store.ts';
 import { ThinkingPool } from './thinking/pool.ts';
 import { Tournaments } from './tournaments/tournaments.ts';
 
-/** The buffer in which the library encodes a state, bytes. It silently truncates a larger state. */
+/**
+ * The size of the buffer in which the library encodes a state, bytes. The library silently
+ * truncates a larger state.
+ */
 const BUFFER = 256 * 1024;
 /**
- * A larger message closes the connection; a command that is only a little too long is refused with a reason.
- * Fragments are limited, too: each keeps a block of memory, and browsers do not fragment.
+ * A larger message closes the connection. A command that is only a little too long is refused with a reason.
+ * Fragments are limited, too, because each keeps a block of memory, and browsers do not fragment.
  */
 const MESSAGE = { maxPayload: 16 * 1024, maxFragments: 8, maxBufferedChunks: 256 };
 
 export interface Running {
   port: number;
   url: string;
-  /** Moves the tables to other processes, if there are any. */
+  /** Moves the tables to other processes, if any exist. */
   drain(): Promise<void>;
   /** Closes every room and the port. */
   stop(): Promise<void>;
@@ -78,8 +81,8 @@ const sayCopy =
   };
 
 /**
- * Returns the pool of threads in which bots think. If there are fewer threads than cores, they need not run
- * at a lower priority than the event loop.
+ * Returns the pool of threads in which bots think. With fewer threads than cores, the threads need no lower
+ * priority than the event loop.
  */
 const poolOf = (threads: number, metrics: Metrics, log: Log): ThinkingPool =>
   new ThinkingPool(threads, metrics, log, threads >= availableParallelism());
@@ -90,7 +93,7 @@ const servicesOf = (services: Omit<Services, 'pages' | 'sendQueue'>): Services =
   sendQueue: new SendQueue(),
 });
 
-/** Returns what the processes of a site share. */
+/** Returns the parts that the processes of a site share. */
 function sharedOver(bus: Bus) {
   const counts = new SharedCounts(bus);
   const together = new TogetherSessions(bus);
@@ -121,7 +124,7 @@ function serverOf(transport: WebSocketTransport, served: Parameters<typeof serve
 }
 
 /**
- * Begins to publish the tables of this process, and opens the lobby.
+ * Publishes the tables of this process, and opens the lobby.
  * @returns a function that ends the publishing
  */
 async function openLobby(tables: Tables, services: Services, visits: Visits, entry: EntryService): Promise<() => void> {
@@ -139,7 +142,7 @@ async function openLobby(tables: Tables, services: Services, visits: Visits, ent
 
 /**
  * Loads accounts, if visitors have them, while the tables are open.
- * @returns a function that ends following the accounts
+ * @returns a function that ends the subscription to account events
  */
 function openAccounts(accounts: Accounts, tables: Tables, { absence }: Seams, isWanted = false): () => void {
   if (isWanted) void accounts.load();
@@ -155,7 +158,7 @@ function openBase({ data, log, bus = new LocalBus(undefined, log), metrics: show
   const unmeasured = typeof data === 'object' && data !== null ? data : openStore(folder);
   const health = new Health(unmeasured, folder);
   const directory = new Directory(bus);
-  // Tables and metrics need each other: the tables are set before the metrics are first read.
+  // Tables and metrics need each other, so the tables are set before the metrics are first read.
   const current = { tables: (): MatchRoom[] => [], bus, directory };
   const metrics = new Metrics(metricsSourceOf(current, unmeasured, health), shown?.process ?? false);
   const store = measuredStore(unmeasured, metrics, (at) => health.failed(at));
@@ -183,7 +186,7 @@ function makeTables(settings: Settings, { store, bus, directory, current, metric
 }
 type Play = ReturnType<typeof makeTables>;
 
-/** Makes the server of pages and sockets, which does not listen yet, and what its pages show. */
+/** Makes the server of pages and sockets and all that its pages show. The server does not listen yet. */
 function makeSite(settings: Settings, base: Base, play: Play, http: HttpServer) {
   const { limits, hosts, proxies, log } = settings;
   const { store, bus, health, metrics } = base;
@@ -246,7 +249,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const holding = await holdTables(store, tables, ownProcess, { bus, limits, displaced, log });
   await server.listen(port, host);
   guardRequests(http, guard, visitorLimits.excessOf);
-  // The responses of the guard count, too, because this listener comes before it.
+  // This listener comes before the guard, so that the guard's responses count, too.
   http.on('request', (_req, res) => res.once('finish', () => metrics.answered(res.statusCode)));
   withoutPath(http, ownProcess.path);
   const upkeep = await startUpkeep(settings, base, play, site, holding.leads);
