@@ -6,9 +6,7 @@ export const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.ur
 
 let name: string | undefined;
 
-/**
- * Returns the name of the client build, or 'dev' if there is none. A page of another build reloads itself.
- */
+/** Returns the name of the client build, or 'dev' without a build. A page of another build reloads itself. */
 export function buildName(): string {
   if (name !== undefined) return name;
   try {

@@ -24,6 +24,7 @@ export function giveWay(priority: number = constants.priority.PRIORITY_LOW): voi
   try {
     setPriority(priority);
   } catch {
+    // If the system forbids the change, the thread keeps its priority.
   }
 }
 

@@ -1,7 +1,7 @@
 // Errors of the store for the operator.
 import { DatabaseError } from 'pg';
 
-/** The message tells the operator what to do. */
+/** The message explains what the operator can do. */
 export class StoreFault extends Error {}
 
 export class DamageFault extends Error {}

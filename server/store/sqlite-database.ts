@@ -86,7 +86,7 @@ export class SqliteDatabase implements SqlDatabase {
     if (result !== 'ok') throw new DamageFault(`${table}: ${result}`);
   }
 
-  /** Throws SQLite's error if neither the first nor the last row is readable. */
+  /** Throws SQLite's error if the first and the last row are unreadable. */
   private checkRoot(table: string): void {
     try {
       this.firstRow(`SELECT match FROM ${table} ORDER BY match LIMIT 1`);

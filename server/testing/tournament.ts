@@ -1,4 +1,4 @@
-// A visitor of a tournament, for tests: makes a tournament, joins it, and comes to its tables.
+// A visitor of a tournament, for tests: makes a tournament, joins it, and enters its tables.
 import {
   TOURNAMENT_PATH,
   type TournamentAct,
@@ -90,7 +90,7 @@ export class TestTournament {
     }
   }
 
-  /** Waits for the tables of the newest round, and lets entrants come to them. */
+  /** Waits for the tables of the newest round, and lets entrants enter them. */
   async come(comes: (entrant: number) => boolean = () => true): Promise<TournamentState> {
     const state = await this.until(
       ({ played }) => played.at(-1)?.tables.every(({ room }) => room !== '') === true,
