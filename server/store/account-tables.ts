@@ -219,7 +219,7 @@ export const noticeWayTable = ({ end }: Pick<Dialect, 'end'>): string => `
     site TEXT NOT NULL
   )${end};`;
 
-/** Returns the migration that makes the table of names that a moderator replaced. No account gets one back. */
+/** Returns the migration that makes the table of names that a moderator replaced. They stay taken. */
 export const takenNameTable = ({ end }: Pick<Dialect, 'end'>): string => `
   CREATE TABLE taken_names (
     account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
