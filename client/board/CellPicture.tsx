@@ -46,7 +46,7 @@ function Shield({ seat }: { seat: Seat }) {
   );
 }
 
-/** A pile for each owner with its count, face up if any counter is. */
+/** A pile for each owner, with its count. It is face up if any of its counters is. */
 function Piles({ view, hex }: { view: View; hex: HexId }) {
   const h = hexState(view, hex);
   const piles = [...view.clockwise, NOBODY]

@@ -88,7 +88,7 @@ test('the script up to a new game’s first table is at most 400 kB packed, all 
     );
     return sum([...scripts.keys()].filter((url) => names.includes(url)));
   };
-  // The table's scripts are prefetched a second later.
+  // Counts until the page has loaded. The table's scripts are prefetched a second after that.
   const first = await begunBy(
     await page.evaluate(() => {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

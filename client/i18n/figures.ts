@@ -3,7 +3,7 @@
 import { optionOf, RULE_OPTIONS, type RuleOptions, ruleOptionsOf, tableOf } from '../../shared/model/options/index.ts';
 import { firstOf, lastOf } from '../../shared/model/shape/entry.ts';
 
-/** A number, or words for several numbers. */
+/** The numbers in texts by name. Words replace a number that depends on the players. */
 export type Figures = Readonly<Record<string, number | string>>;
 
 const NAMES = Object.keys(RULE_OPTIONS) as (keyof RuleOptions)[];

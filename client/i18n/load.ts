@@ -3,7 +3,7 @@
 // of its rule.
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
-/** Pause before the next input retries, ms. */
+/** After a failure, inputs within this time do not retry, ms. */
 const PAUSE = 5000;
 
 /**

@@ -64,7 +64,7 @@ export interface TableState {
   timedOut: 'chosen' | 'sent' | null;
   /** A text of the operator; '' for none, or once the player has seen it. */
   announcement: string;
-  /** The last calls, or line of the chat, from the server. */
+  /** The last cheers and jeers, or the last line of the chat, from the server. */
   heard: TalkMessage | null;
   /** Why the game is paused: players are reconnecting after a restart, or the server cannot write. */
   paused: Paused;

@@ -31,7 +31,7 @@ const CLOCK: readonly (readonly [seconds: number, sound: SoundName])[] = [
   [30, 'clock30'],
   [10, 'clock10'],
 ];
-/** No warning on a shorter clock, seconds. */
+/** A clock shorter than this gives no warning, seconds. */
 const HARDLY = 5;
 /** Vibration and pauses, ms. */
 const SHAKE = [60, 60, 90];

@@ -35,7 +35,7 @@ export interface Playing {
 
 /** Repeated sounds vary in pitch, as real objects do. */
 const PITCHES = [1, 1.035, 0.97, 1.015, 0.985, 1.05, 0.955];
-/** A sound that is later is not played, seconds. */
+/** A sound that would begin later than this is not played, seconds. */
 const LATE = 0.4;
 /** Seconds of a fade-out. */
 const FADE = 0.06;

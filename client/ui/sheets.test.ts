@@ -1,6 +1,6 @@
-// Finds selectors that are slow with hundreds of log lines. A rule that counts list items, or styles plain
-// elements through `:has` elsewhere, would restyle every line at each step: once two thirds of the page's
-// work.
+// Finds selectors that are slow with hundreds of log lines. A rule that counts list items, or styles
+// plain elements through `:has` elsewhere, restyles every line at each step, which once was two thirds
+// of the page's work.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,8 +1,8 @@
-// Marks an element around a part for the style sheets.
+// Sets an attribute on an element around a component, for the style sheets.
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Sets `data-<name>` on the closest element around a part.
+ * Sets `data-<name>` on the closest element around a component.
  * @param value null: without the attribute
  */
 export function useMark(box: RefObject<Element | null>, around: string, name: string, value: string | null): void {

@@ -81,7 +81,7 @@ export function offering(draft: PlaceDraft, ways: Ways, row: readonly PieceId[],
   return { ...draft, hand: [], offered: next ?? null };
 }
 
-/** Selects a Thing that may be drafted already. */
+/** Selects a Thing. Removes it from the draft first if it is there. */
 export const inHand = (draft: PlaceDraft, id: PieceId): PlaceDraft => {
   const rest = withoutThing(draft, id);
   return { ...rest, hand: [...rest.hand, id] };

@@ -1,4 +1,4 @@
-// The victory conditions: in a sentence, and in full.
+// The victory conditions, each in a sentence and in full.
 export const goals = {
   'goal.conquest': 'To win, keep the only citadel until the end of the next construction, or own two.',
   'goal.incomeCount':

@@ -1,7 +1,7 @@
-// The effect of each power, from its row, and the panels of powers with a question.
+// The effect of each power, from the catalogue, and the panels of powers with a question.
 import { PLAYER_POWERS } from '../../../shared/model/catalogue/index.ts';
 
-/** `powerHelp.<id>` */
+/** The texts by key: `powerHelp.<id>`. */
 export const powerSentences: Readonly<Record<string, string>> = Object.fromEntries(
   PLAYER_POWERS.map(({ id, text }) => [`powerHelp.${id}`, text.charAt(0).toUpperCase() + text.slice(1)]),
 );

@@ -34,7 +34,7 @@ function useFoldWhenSmall(): void {
 
 addTexts(logPanel);
 
-/** A turn without events gets no heading. */
+/** Is there a line before the next heading? A turn without events gets no heading. */
 const hasEvents = (line: Line, i: number, all: readonly Line[]): boolean =>
   line.key !== 'log.part' || all[i + 1]?.kind !== 'part';
 

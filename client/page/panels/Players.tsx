@@ -36,7 +36,7 @@ function useMore(box: RefObject<HTMLElement | null>): boolean {
   return more;
 }
 
-/** Shows help on a word on hover. Pressing a player's figures explains all. */
+/** Shows help on a hovered word. A press on a player's figures explains them all. */
 const word = (name: string, { inspected }: BoardActions) => {
   const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: `word.${name}` });
   return { onPointerEnter, onPointerLeave };

@@ -72,7 +72,7 @@ function outcome(winners: readonly Seat[], me: Seat): string {
   return winner === me ? t('result.you') : t('result.wins', { who: seatName(winner) });
 }
 
-/** Returns how the winners won; of the last player left: who gave up. */
+/** Returns how the winners won. If only one player is left, it says who gave up. */
 function victoryText({ seats }: View, how: Victory['how'], me: Seat): string {
   const left = seatsOf(seats).filter((seat) => how === 'last' && seats[seat]?.resigned);
   if (left.length === 0) return t(`victory.${how}`);

@@ -15,7 +15,7 @@ const isLate = (e: Entry) => e.t === 'nonce' && e.nonce === '';
 const text = texts.find((record) => head(record).some(isOpened)) ?? '';
 const lateText = texts.find((record) => head(record).some(isLate)) ?? '';
 
-/** Returns what a player of the record knows who was there from the beginning. */
+/** Returns what a player who was there from the beginning knows of the record. */
 function knownOf(
   record: string,
   which: (e: Entry) => boolean,

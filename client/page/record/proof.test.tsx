@@ -27,7 +27,7 @@ const lines = text.trimEnd().split('\n');
 const match = decode(lines[0] ?? '');
 if (match.t !== 'match') throw new Error('no record');
 const { chain } = decode(lines.at(-1) ?? '');
-/** The facts of a browser that was there from the beginning. */
+/** The facts that a browser knows if it was there from the beginning. */
 const statement: NonNullable<Known['witnessed']> = { commitment: match.commitment, seen: 'opening', chain };
 const other = 'ab'.repeat(32);
 

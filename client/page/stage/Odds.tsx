@@ -1,4 +1,4 @@
-// The odds of the battle: a bar, and step by step afterwards.
+// The odds of the battle: a bar during it, and the odds after each step when it is over.
 import { type CSSProperties, useState } from 'react';
 import type { BattleOdds } from '../../../shared/minds/odds/odds.ts';
 import type { Seat } from '../../../shared/model/game/types.ts';

@@ -21,7 +21,7 @@ const gust = (at: number, hz: readonly [number, number], length: number): Voice 
   filter: { kind: 'band', hz, q: 1.6 },
 });
 
-/** Seconds of the end mixed into the beginning. */
+/** The loop mixes this much of its end into its beginning, seconds. */
 export const ROUND = 3.5;
 
 export const ambience: Recipe = {

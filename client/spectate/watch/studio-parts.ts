@@ -77,7 +77,7 @@ export function pathOfOverlay(wish: StudioWish): string {
 
 export const CHANNEL = 'kt-studio';
 
-/** The messages: a request for the shown parts, the shown parts, and a switch of one part. */
+/** The messages of the dock: a request for the shown parts, the shown parts, and a switch of one part. */
 export type DockMessage = { ask: 'shown' } | { shown: readonly Part[] } | { part: Part; on: boolean };
 
 const isPart = (value: unknown): value is Part => PARTS.some((known) => known === value);

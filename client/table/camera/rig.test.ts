@@ -243,7 +243,7 @@ test('if the board of six shows hexes too small for a finger, the camera flies t
     t.settle();
     const far = t.rig.distance;
     expect(highOf(t, 20), size).toBeLessThan(44);
-    // A kingdom, and a hex that a stack of it may move to.
+    // One question lights a kingdom, and then more hexes. The next question lights a single hex.
     for (const [id, hexes] of [
       [1, [20, 21, 38]],
       [1, [20, 21, 38, 39, 40]],

@@ -11,7 +11,7 @@ import { easeInOut, springy } from './motion.ts';
 
 export interface FortsHandle {
   rise(hex: number, ms: number): Promise<void>;
-  /** Moves a fort along a path, `ms` per hop. The model still has it at the start. */
+  /** Moves a fort along a path, `ms` per hop. The model still has the fort at the start of the path. */
   go(path: readonly number[], ms: number): Promise<void>;
   crack(hex: number, ms: number): Promise<void>;
   lift(hex: number, by: number): void;

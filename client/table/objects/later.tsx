@@ -60,7 +60,7 @@ export function deckGeometry(n: number): BufferGeometry {
 
 // The pile of spare tiles across from the cup.
 
-/** By the number of shown tiles, minus one. */
+/** The shapes of the pile, by the number of shown tiles minus one. */
 const DECKS = [1, 2, 3, 4, 5, 6].map((n) => shape(() => deckGeometry(n)));
 
 export function SpareTiles({ count, size }: { count: number; size: number }) {
