@@ -123,11 +123,6 @@ async function forgetNames(db: SqlDatabase, account: AccountId): Promise<void> {
 export async function forgetAccount(db: SqlDatabase, account: AccountId): Promise<void> {
   await forgetNames(db, account);
   await db.write(
-    sql(
-      `DELETE FROM verifications WHERE identifier IN
-       (SELECT 'email-verification-otp-' || email FROM accounts WHERE id = ?)`,
-      [account],
-    ),
     sql("UPDATE seats SET account = '' WHERE account = ?", [account]),
     sql("UPDATE reports SET reporter = '' WHERE reporter = ?", [account]),
     sql('DELETE FROM ranked_queue WHERE account = ?', [account]),

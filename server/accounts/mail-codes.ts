@@ -3,15 +3,16 @@
 import { betterAuth } from 'better-auth/minimal';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { type Log, limitedLog } from '../common/log.ts';
+import { hashToken } from '../common/tokens.ts';
 import type { Mail } from '../notices/mail.ts';
-import { type SqlDatabase, sql } from '../store/sql.ts';
+import type { SqlDatabase } from '../store/sql.ts';
 import { newHandle } from './names.ts';
 import { sqlAdapter } from './sql-adapter.ts';
+import { CODE_SECONDS } from './visit.ts';
 
-/** Digits of a code, how often it may be tried, and how long it is valid, seconds. */
+/** Digits of a code, and how often it may be tried. */
 const DIGITS = 8;
 const TRIES = 3;
-const VALID = 600;
 
 const type = 'email-verification';
 
@@ -35,7 +36,7 @@ function makeCodes(db: SqlDatabase, secret: string, log: Log) {
       emailOTP({
         otpLength: DIGITS,
         allowedAttempts: TRIES,
-        expiresIn: VALID,
+        expiresIn: CODE_SECONDS,
         storeOTP: 'hashed',
         // This server sends the codes itself.
         sendVerificationOTP: () => Promise.resolve(),
@@ -49,39 +50,42 @@ function makeCodes(db: SqlDatabase, secret: string, log: Log) {
   });
 }
 
-/** Returns the statement that ends the codes of an address. */
-export const forgetCodes = (email: string) =>
-  sql('DELETE FROM verifications WHERE identifier = ?', [`${type}-otp-${email}`]);
+/**
+ * Returns the address under which the library keeps a code. It differs for each request, so a stranger
+ * neither tries nor ends the code of another browser. It names no address either.
+ */
+const keptUnder = (email: string, asker: string): string =>
+  `${hashToken(`${email} ${asker}`).slice(0, 32)}@codes.invalid`;
 
 export class MailCodes {
-  private readonly db: SqlDatabase;
   private readonly library: ReturnType<typeof makeCodes>;
   private readonly mail: Mail;
 
   constructor(db: SqlDatabase, secret: string, mail: Mail, log: Log) {
-    this.db = db;
     this.mail = mail;
     this.library = makeCodes(db, secret, log);
   }
 
-  /** Sends a new code to an address, which ends its earlier codes. */
-  async send(email: string): Promise<void> {
-    await this.db.write(forgetCodes(email));
-    const code = await this.library.api.createVerificationOTP({ body: { email, type } });
+  /**
+   * Sends a new code to an address.
+   * @param asker the secret of the browser that asked: only with it is the code right
+   */
+  async send(email: string, asker: string): Promise<void> {
+    const code = await this.library.api.createVerificationOTP({ body: { email: keptUnder(email, asker), type } });
     const text = `Your code for Kings & Things: ${code}
 
-Type it where you asked for it, within ${VALID / 60} minutes. If you did not ask for it, do nothing, and tell it to no one.
+Type it where you asked for it, within ${CODE_SECONDS / 60} minutes. If you did not ask for it, do nothing, and tell it to no one.
 `;
     await this.mail({ to: email, subject: `Kings & Things: your code ${code}`, text });
   }
 
   /** Uses up a code. Returns whether it is the code that was sent to the address. */
-  async isRight(email: string, code: string): Promise<boolean> {
+  async isRight(email: string, asker: string, code: string): Promise<boolean> {
     try {
-      await this.library.api.verifyEmailOTP({ body: { email, otp: code } });
+      await this.library.api.verifyEmailOTP({ body: { email: keptUnder(email, asker), otp: code } });
       return true;
     } catch (error) {
-      // The code is right, and no account has the address yet.
+      // The code is right. No account has the address under which it is kept.
       return (error as { body?: { code?: string } }).body?.code === 'USER_NOT_FOUND';
     }
   }

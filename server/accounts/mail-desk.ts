@@ -1,13 +1,30 @@
 // What players do by e-mail: a one-time code signs in, or gives a verified address to the account of the
 // browser. No answer before the right code depends on whether an account has the address.
 import type { AccountAnswer, AccountId, MailRequest } from '../../shared/play/net/account.ts';
-import { hashToken } from '../common/tokens.ts';
+import { hashToken, newToken } from '../common/tokens.ts';
 import type { Limiter } from '../limits/limiters.ts';
 import { isConflict } from '../store/faults.ts';
 import { type SqlDatabase, sql } from '../store/sql.ts';
 import type { Accounts } from './accounts.ts';
 import { type AccountDesk, AccountError, checkFresh } from './desk.ts';
-import type { Visit } from './visit.ts';
+import { CODE_SECONDS, type Visit } from './visit.ts';
+
+/** The cookie of the browser that asked for a code. */
+const cookieName = ({ isSecure }: Visit): string => (isSecure ? '__Host-kings.mail' : 'kings.mail');
+
+/** Gives the browser a new secret, which ends its earlier code. */
+function newAsker(visit: Visit): string {
+  const secret = newToken();
+  const more = visit.isSecure ? '; Secure' : '';
+  visit.setCookies([`${cookieName(visit)}=${secret}; Max-Age=${CODE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${more}`]);
+  return secret;
+}
+
+/** Returns the secret of the browser; '' without one. */
+function askerOf(visit: Visit): string {
+  const cookies = (visit.headers.get('cookie') ?? '').split('; ').map((pair) => pair.split('='));
+  return cookies.find(([name]) => name === cookieName(visit))?.[1] ?? '';
+}
 
 export class MailDesk {
   private readonly accounts: Accounts;
@@ -32,7 +49,7 @@ export class MailDesk {
     if (!this.accounts.isReady || this.accounts.codes === null) throw new AccountError('loading');
     if (request.do === 'mailCode') {
       // In the background: the time of the answer depends neither on the mail server nor on the address.
-      this.accounts.inBackground(this.send(request.email.toLowerCase()));
+      this.accounts.inBackground(this.send(request.email.toLowerCase(), newAsker(visit)));
       return this.desk.status(await this.accounts.known(visit));
     }
     if (request.do === 'mailIn') return this.use(request, visit, address);
@@ -45,16 +62,16 @@ export class MailDesk {
     return this.desk.status(account);
   }
 
-  private async send(email: string): Promise<void> {
+  private async send(email: string, asker: string): Promise<void> {
     // The limiter holds no address.
-    if (await this.letters.take(hashToken(email))) await this.accounts.codes?.send(email);
+    if (await this.letters.take(hashToken(email))) await this.accounts.codes?.send(email, asker);
   }
 
   private async use(request: MailRequest & { do: 'mailIn' }, visit: Visit, address: string): Promise<AccountAnswer> {
     const email = request.email.toLowerCase();
     const account = await this.accounts.known(visit);
     if (account?.isClaimed) checkFresh(account);
-    if (!(await this.accounts.codes?.isRight(email, request.code))) throw new AccountError('code');
+    if (!(await this.accounts.codes?.isRight(email, askerOf(visit), request.code))) throw new AccountError('code');
     const [owner] = await this.db.all('SELECT id FROM accounts WHERE email = ? AND "emailVerified" = 1', [email]);
     if (owner !== undefined && owner.id !== account?.id) {
       if (account?.isClaimed) throw new AccountError('email');

@@ -111,6 +111,17 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     for (const code of [first, second]) expect(JSON.stringify(rows)).not.toContain(code);
   });
 
+  test('a stranger neither uses nor ends the code of another browser', async () => {
+    const [own, stranger] = [browser(), browser()];
+    const email = 'asked@mail.example';
+    const code = await codeFor(own, email);
+    expect(await codeFor(stranger, email)).not.toBe(code);
+    for (const typed of [code, '1', '2', '3'])
+      for (const other of [stranger, browser()])
+        expect(await other.account({ do: 'mailIn', email, code: typed })).toEqual({ trouble: 'code' });
+    expect(await own.account({ do: 'mailIn', email, code })).toMatchObject({ kind: 'guest', email });
+  });
+
   test('the address is exported, removed and deleted with the account, and no other player gets it', async () => {
     const email = 'private@mail.example';
     const own = await claimed('Private', email);

@@ -8,6 +8,9 @@ const BROWSER = 200;
 /** How long after signing in a player may change keys, ms. After that the player must sign in again first. */
 export const FRESH_MS = 600_000;
 
+/** How long a code by e-mail is valid, seconds. */
+export const CODE_SECONDS = 600;
+
 export interface Visit {
   isSecure: boolean;
   /** The origin of this server as the browser sees it. The guard has checked its host. */
