@@ -85,6 +85,7 @@ export const start = {
 export const record = {
   'start.record': 'Open a record',
   'start.account': 'Account',
+  'start.club': 'Clubs',
   'start.ladder': 'Ranked play',
   'result.replay': 'Watch the replay (new tab)',
 } as const;
