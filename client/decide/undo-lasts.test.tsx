@@ -19,7 +19,7 @@ afterEach(() => {
   patchTable({ places: [] });
 });
 
-/** Returns the next seat after an answer, or null if the answer cannot be taken back in any case. */
+/** Returns the seat that decides after an answer; null if no player can take the answer back. */
 function asksNext({ game, view, decision }: Situation): Seat | null {
   const input = { answers: [[decision.id, sample(view, decision, randomOf('undo'))]] } as Input;
   const result = decideWith(game, [], input, seededLuck(seedFromText('undo')));

@@ -66,9 +66,9 @@ export interface DragLink {
 interface BoardLink {
   lit: readonly LitHex[];
   pieces?: readonly LitPiece[];
-  /** A hex was chosen on either board, marked or not; the panel explains why it is wrong. */
+  /** A hex was chosen on either board, marked or not; the panel explains why it refuses the hex. */
   onHex?: (hex: HexId) => void;
-  /** A piece was chosen on a board or in a list; the panel explains why it is wrong. */
+  /** A piece was chosen on a board or in a list; the panel explains why it refuses the piece. */
   onPiece?: (id: PieceId) => void;
   /** Used instead of `onPiece` if the fort or town of the question's hex can be chosen, too. */
   onTarget?: (target: Target) => void;

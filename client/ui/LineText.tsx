@@ -21,7 +21,7 @@ function Die({ face, hit }: { face: number; hit: boolean | null }) {
   );
 }
 
-/** How to write the names in a line; lines of other tables have their own. */
+/** How to write the names in a line. Lines of other tables use other names. */
 interface LineNames {
   who(seat: Seat): ReactNode;
   place(hex: HexOrNone): string;

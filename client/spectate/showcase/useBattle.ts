@@ -12,7 +12,7 @@ import { useFight } from './Fight.tsx';
 /** The pause before the first die falls, ms. */
 const LOOKED_AT = 1800;
 
-/** Plays the battle if it begins automatically, unless motion is reduced. */
+/** Shows the beginning of the battle. Then plays it if `begins`, unless motion is reduced. */
 function useSeeking(index: number, hex: HexOrNone, begins: boolean): void {
   useEffect(() => {
     if (index < 0) return;
