@@ -1,6 +1,7 @@
 // Ranked play over real sockets: claimed accounts queue, accept, play, and get ratings.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { steady } from '../shared/minds/bots/steady/steady.ts';
+import { pieceId } from '../shared/model/game/types.ts';
 import { PROFILE_PATH, type Profile } from '../shared/play/net/account.ts';
 import { TABLES_PATH, type TableRow, WIRE } from '../shared/play/net/messages.ts';
 import {
@@ -200,6 +201,9 @@ test('a player who stays away gives up, and a player who comes back in time does
   const back = await nat.sit();
   await pause(AWAY);
   expect(first.state.table.status).toBe('playing');
+  // The reply to a refused command must not be taken for the reply to giving up.
+  const free = { cid: `away ${back.seat}`, action: { free: 'cash', id: pieceId(9999) } } as const;
+  await expect(back.request('free', free)).rejects.toThrow();
   await back.room.leave(true);
   await until(() => first.state.table.status === 'over', 'the end', 10_000);
   const { seats } = await ratedGame(first.room.roomId);

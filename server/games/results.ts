@@ -34,7 +34,9 @@ export function resultsOf(
     const account = host.seats.list[seat]?.account ?? null;
     if (account === null || match.isBot(seat)) return [];
     const won = victory.winners.includes(seat);
-    const left = seatState(game, seat).resigned || match.isAbsent(seat);
+    const { fallen, resigned } = seatState(game, seat);
+    // Nobody plays for a seat that is out of the game, so its player may go.
+    const left = resigned || (!fallen && match.isAbsent(seat));
     return {
       seat,
       account,

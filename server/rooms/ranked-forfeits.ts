@@ -1,7 +1,7 @@
 // Gives up ranked games for players who stay away. The others need not play on against a bot, and a player
 // who is losing gains nothing by closing the page.
-import { seatState } from '../../shared/model/game/pieces.ts';
 import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
+import { canWin } from '../../shared/rules/victory/standing.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { MatchRoom } from './match-room.ts';
 
@@ -17,13 +17,14 @@ class Absences {
   /** Returns the seats whose players have been away for too long while an opponent was there. */
   due({ table }: MatchRoom, now: number, away: number): Seat[] {
     const { match, seats } = table;
-    if (match === null || match.over || match.time.isPaused || seats.present.length === 0) {
+    const isOpponentThere = match !== null && seats.present.some((seat) => canWin(match.game, seat));
+    if (match === null || match.over || match.time.isPaused || !isOpponentThere) {
       this.since.clear();
       return [];
     }
     return seatsOf(seats.list).filter((seat) => {
       const { kind, sessionId } = seats.at(seat);
-      if (kind !== 'human' || sessionId !== '' || seatState(match.game, seat).resigned) {
+      if (kind !== 'human' || sessionId !== '' || !canWin(match.game, seat)) {
         this.since.delete(seat);
         return false;
       }
@@ -37,8 +38,8 @@ class Absences {
 /** Gives up a game for a player, unless the player has come back. */
 function giveUp({ table }: MatchRoom, seat: Seat): Promise<unknown> {
   const { commands, games, seats } = table;
-  const run = () =>
-    games.command((match) => match.free(seat, `away ${seat}`, { free: 'resign' }, monotonicNow()), null);
+  // No page can send an empty id, so no earlier command of the player answers this one.
+  const run = () => games.command((match) => match.free(seat, '', { free: 'resign' }, monotonicNow()), null);
   return commands.run(async () => (seats.at(seat).sessionId === '' ? run() : null));
 }
 
