@@ -10,6 +10,7 @@ import type { AccountId } from '../../../shared/play/net/account.ts';
 import type { DayStatus } from '../../../shared/play/net/days.ts';
 import { NOTICES_PATH } from '../../../shared/play/net/notices.ts';
 import { Profiles } from '../../accounts/profiles.ts';
+import { monotonicNow } from '../../common/clock.ts';
 import { TEST_LIMITS } from '../../limits/limits.ts';
 import { type Running, start } from '../../start.ts';
 import { openStore } from '../../store/open.ts';
@@ -161,6 +162,12 @@ test('standing answers and vacations are kept, and only vacations are seen by ot
   await returned.request('vacation', { days: 0 });
   await until(() => shown(returned).away.every((until) => until === 0), 'the end');
   expect(shown(returned).left[seatOf(ann)]).toBe(13);
+  // A vacation that ends at the time of its beginning is not stored.
+  const { table } = roomOf(roomId);
+  table.match?.time.pause('vote', monotonicNow());
+  const stored = table.seats.at(seatOf(ann)).days;
+  for (const days of [1, 0, 1, 0]) expect(await table.days.vacation(seatOf(ann), days)).toBeNull();
+  expect(table.seats.at(seatOf(ann)).days).toBe(stored);
   await returned.room.leave(false);
 });
 

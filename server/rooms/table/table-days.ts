@@ -124,7 +124,10 @@ export class TableDays {
     const time = match.time.at(monotonicNow());
     const own = this.arranged(seat);
     const left = this.leftOf(own);
-    const ended = own.vacations.map((vacation) => ({ ...vacation, until: Math.min(vacation.until, time) }));
+    // Without vacations of no time, whose number would have no limit.
+    const ended = own.vacations
+      .map((vacation) => ({ ...vacation, until: Math.min(vacation.until, time) }))
+      .filter(({ from, until }) => until > from);
     if (days === 0) return this.keep(seat, { ...own, vacations: ended });
     const isAway = own.vacations.some(({ until }) => until > time);
     if (isAway || days > left) return refuse('days.vacation', { most: left });
