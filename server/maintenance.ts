@@ -1,5 +1,5 @@
 // Maintains the store while the server runs: stores how long matches have been played, deletes old matches,
-// and opens tables whose game over days must continue without its players.
+// and opens tables whose game of days must continue without its players.
 import { CompanyBook } from './accounts/company.ts';
 import { Profiles } from './accounts/profiles.ts';
 import { monotonicNow } from './common/clock.ts';

@@ -1,4 +1,4 @@
-// A player whose game waits gets a notice, once for each absence, and only while they are away.
+// A player gets a notice when their game waits: once for each absence, and only while they are away.
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { seatAt } from '../../shared/model/game/types.ts';
 import { NOTICES_PATH } from '../../shared/play/net/notices.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns the account of a browser that is sent notices. */
+/** Returns the account of a browser that has subscribed to notices. */
 async function subscribed(): Promise<string> {
   const browser = new Browser(server.port);
   await vi.waitUntil(async () => (await browser.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
@@ -52,7 +52,7 @@ test('a player who is away gets one notice; a player who is there gets none', as
   expect(sent).toEqual([{ kind: 'turn', room: ann.room.roomId, table: 'Long table' }]);
   await pause(4 * absence.away);
   expect(sent).toHaveLength(1);
-  // All processes know that the game waits.
+  // The store tells all processes that the game waits.
   const [row] = await store
     .database()
     .all('SELECT asked FROM seats WHERE room = ? AND seat = ?', [ann.room.roomId, Number(ann.welcome?.seat)]);
@@ -60,7 +60,7 @@ test('a player who is away gets one notice; a player who is there gets none', as
   await ben.room.leave();
 });
 
-/** A table with one absent player, whose notices are kept. */
+/** Returns a table with one absent player, and the names of the notices. */
 function absentTable() {
   const names: string[] = [];
   const seats = new SeatAssignments(2, 1, { burst: 1, perSecond: 1 });
@@ -113,6 +113,6 @@ test('a game that the server reads again after a restart has not begun', () => {
   expect(names).toEqual(['ann turn room 1 7']);
   Object.assign(table, { match: null });
   look();
-  // It is stored only when it changes.
+  // The state is stored only when it changes.
   expect(asked).toEqual([true, false]);
 });

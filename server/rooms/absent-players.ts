@@ -1,42 +1,43 @@
-// Notifies players who are away: a game of theirs has begun, goes on, or waits for them.
+// Notifies absent players whose game has begun, continues, or waits for them.
 import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { monotonicNow } from '../common/clock.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { MatchRoom } from './match-room.ts';
 
-/** How often tables are looked at, and how long a player must be away before the notice, ms. */
+/** `every`: how often tables are checked. `away`: how long a player must be away before the notice. In ms. */
 export interface AbsenceTimes {
   every: number;
   away: number;
 }
 
-/** A page that loads again is no absence. */
+/** `away` is longer than a reload of the page. */
 const TIMES: AbsenceTimes = { every: 5_000, away: 20_000 };
 
 /** A notice that is due at a seat. */
 interface Due {
   account: AccountId;
   kind: 'turn' | 'begun';
-  /** Distinguishes the notices of a game. */
+  /** Distinguishes the notices of one game. */
   name: string;
 }
 
 /** The players of a table who are away. */
 class Absence {
   private readonly since = new Map<Seat, number>();
-  /** By seat: the question of the last notice in a game of days; otherwise the seat. */
+  /** By seat: the last question with a notice in a game of days; otherwise the seat. */
   private readonly notified = new Map<Seat, number | undefined>();
-  /** The seats of absent players for whom the game waits, as they are stored; null before the first look. */
+  /** The stored seats of absent players for whom the game waits; null before the first check. */
   private asked: ReadonlySet<Seat> | null = null;
-  /** Which game was on when the table was looked at before, and whether it was adjourned; null at first. */
+  /** The game at the last check, and whether it was adjourned; null before the first check. */
   private before: { game: number; isAdjourned: boolean } | null = null;
 
-  /** Returns the notices of players who are away: a game of theirs begins, or has waited for long enough. */
+  /** Returns the notices of absent players whose game begins, or has waited long enough. */
   due({ table }: MatchRoom, now: number, away: number): Due[] {
     const { match, seats } = table;
     const isAdjourned = table.games.paused === 'adjourned';
-    // A game of days opens again and again without its players, and they get a notice for each question.
+    // A game of days opens again and again without its players. They get a notice
+    // for each question instead.
     const begins = this.begins(table, isAdjourned) && !table.days.isOn;
     return seatsOf(seats.list).flatMap((seat): Due[] => {
       const { kind, account, sessionId } = seats.at(seat);
@@ -49,8 +50,8 @@ class Absence {
       this.since.set(seat, since);
       const { isOn } = table.days;
       const open = match.game.open.find((decision) => decision.seat === seat && (!isOn || match.awaits(decision)));
-      // One notice for each absence: a bot may answer many questions meanwhile. In a game of days the player
-      // answers each question, so each has a notice.
+      // An absence has one notice, because a bot may answer many questions meanwhile. In a game of days
+      // each question has a notice, because the player answers it.
       const last = isOn ? open?.id : seat;
       if (!begins && (open === undefined || now - since < away || this.notified.get(seat) === last)) return [];
       this.notified.set(seat, last);
@@ -59,7 +60,7 @@ class Absence {
     });
   }
 
-  /** Returns the seats of which it has changed whether the game waits for their absent player. */
+  /** Returns the seats of absent players for whom the game began or ceased to wait. */
   changed({ table: { match, seats } }: MatchRoom): { seat: Seat; isAsked: boolean }[] {
     const before = this.asked;
     const all = seatsOf(seats.list).filter((seat) => seats.at(seat).account !== null);
@@ -74,7 +75,7 @@ class Absence {
       .map((seat) => ({ seat, isAsked: asked.has(seat) }));
   }
 
-  /** Has a game begun since the last look, or does an adjourned game go on? False after a restart. */
+  /** Has a game begun, or an adjourned game continued, since the last check? False after a restart. */
   private begins({ match, game }: MatchRoom['table'], isAdjourned: boolean): boolean {
     const { before } = this;
     this.before = { game: match === null ? -1 : game, isAdjourned };
@@ -84,7 +85,7 @@ class Absence {
   }
 }
 
-/** Notifies absent players of the tables of this process. Returns a function that ends this. */
+/** Notifies absent players of the tables of this process. Returns a function that stops this. */
 export function notifyAbsentPlayers(
   tables: { all(): MatchRoom[] },
   notices: Notices,

@@ -1,5 +1,5 @@
-// Applies events of accounts to the tables of this process: an ended session no longer opens a table, and a
-// moderator's decision holds immediately.
+// Applies account events to the tables of this process. An ended session no longer opens a table, and a
+// moderator's decision takes effect immediately.
 import { NOBODY, type Seat } from '../../shared/model/game/types.ts';
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { CLOSED } from '../../shared/play/net/messages.ts';
@@ -10,7 +10,7 @@ import { monotonicNow } from '../common/clock.ts';
 import { type Connection, visitorOf } from './audience/connections.ts';
 import type { MatchRoom } from './match-room.ts';
 
-/** Returns the connections of an account: of its seat, and those that are signed in. */
+/** Returns the connections of an account's seat, and those signed in to the account. */
 const connectionsOf = (room: MatchRoom, account: AccountId, seat: Seat): Connection[] =>
   room.clients.filter((connection) => {
     const visitor = visitorOf(connection);
@@ -18,14 +18,14 @@ const connectionsOf = (room: MatchRoom, account: AccountId, seat: Seat): Connect
   });
 
 /**
- * Has the event ended the session of a visitor? A visitor with the token alone has no session: the visitor's
- * connection ends with the others.
+ * Has the event ended the session of this visitor? A visitor who came by token has no session, and counts
+ * with the other sessions.
  */
 const hasEnded = ({ session, others }: AccountEvent & { t: 'ended' }, visitor: Account | null): boolean =>
   (session !== '' && visitor?.session === session) !== others;
 
 /**
- * Closes the connections of ended sessions, and gives the seat a new token, because the browser may still
+ * Closes the connections of ended sessions. Gives the seat a new token, because the browser may still
  * know the old token.
  */
 async function endSession(room: MatchRoom, event: AccountEvent & { t: 'ended' }): Promise<void> {
@@ -62,7 +62,7 @@ async function rename(room: MatchRoom, event: AccountEvent & { t: 'renamed' }): 
   table.commit();
 }
 
-/** Applies an event to a table. Until when the player may speak does not wait for the queue of the table. */
+/** Applies an event to a table. A mute does not wait for the queue of the table. */
 function apply(room: MatchRoom, event: AccountEvent): Promise<void> | undefined {
   const { seats, commands } = room.table;
   const seat = seats.seatOfAccount({ id: event.account });
@@ -75,7 +75,7 @@ function apply(room: MatchRoom, event: AccountEvent): Promise<void> | undefined 
     return;
   }
   if (event.t === 'ended') {
-    // A visitor of the session may hold a claim to a seat, and would be sent the new token.
+    // A visitor of the session may still hold a claim to a seat, and would get the new token.
     room.admission.dropClaims(({ account }) => account?.id === event.account && hasEnded(event, account));
     return commands.run(() => endSession(room, event));
   }
@@ -83,7 +83,7 @@ function apply(room: MatchRoom, event: AccountEvent): Promise<void> | undefined 
   return commands.run(() => forgetAccount(room, event.account));
 }
 
-/** Applies each event of an account to the tables. Returns a function that stops this. */
+/** Applies each account event to the tables. Returns a function that stops this. */
 export function followAccounts(events: AccountEvents, tables: { all(): MatchRoom[] }): () => void {
   return events.subscribe((event) => {
     for (const room of tables.all()) void apply(room, event)?.catch((error: unknown) => room.report(error, 'accounts'));

@@ -1,5 +1,5 @@
-// Accounts at tables: a seat is found again without its token, an ended session loses it, and a
-// match has results.
+// Accounts at tables. A player finds a seat again without its token, an ended session loses the seat, and
+// a match has results.
 import { Client } from 'colyseus.js';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ACCOUNT_PATH, OTHER_SESSIONS, type OwnGames, type Profile } from '../../shared/play/net/account.ts';
@@ -38,7 +38,7 @@ afterAll(async () => {
   expect(found.leaks).toEqual([]);
 });
 
-/** Enters a table with the cookies of a browser. Rejects with the code of the refusal. */
+/** Enters a table with the cookies of a browser. Rejects with the code of a refusal. */
 async function enter(browser: Browser, request: Enter & { how: 'make' | 'join' }): Promise<Guest> {
   const { body } = await browser.enter<Reservation & { rule?: string }>(request);
   if (body.rule !== undefined) throw new Error(body.rule);
@@ -272,7 +272,7 @@ test('a stored private table opens to its account alone, and an ended session lo
   const stranger = new Browser(server.port);
   await stranger.claim('Stranger to it');
   await expect(enter(stranger, { how: 'join', room })).rejects.toThrow('match.unknown');
-  // The table is not open anywhere when the session ends.
+  // No process has the table open when the session ends.
   const { sessions } = await ann.account({ do: 'status' });
   await ann.account({ do: 'end', session: sessions.find(({ isOwn }) => !isOwn)?.id ?? '' });
   await expect(enter(thief, { how: 'join', room, token })).rejects.toThrow('match.unknown');
@@ -360,14 +360,14 @@ test('what a moderator decides at another process holds immediately at open tabl
   await spectator.request('showName', { name: 'Rude Word' });
   const shown = () => [player.state.places.get('0')?.name, [...spectator.state.spectators.values()]];
   expect(shown()).toEqual(['Rude Word', ['Rude Word']]);
-  // The other process has its own connection to the bus, and the same database.
+  // The other process shares the database, but has a separate connection to the bus.
   const elsewhere = new Reports(store.database(), new AccountEvents(new LocalBus(members)));
   const { handle } = await ann.account({ do: 'status' });
   const says = async (guest: Guest) => ruleOf(guest.request('say', { text: 'hello' }));
   expect([await says(player), await says(spectator)]).toEqual(['', '']);
   await elsewhere.moderate({ handle, act: 'mute', hours: 1 }, Date.now());
   await expect.poll(async () => [await says(player), await says(spectator)]).toEqual(['match.muted', 'match.muted']);
-  // The token alone does not speak either.
+  // A visitor with only the token may not write either.
   const token = player.welcome?.token ?? '';
   const plain = await enter(new Browser(server.port), { how: 'join', room: player.room.roomId, token });
   expect([plain.seat, await says(plain)]).toEqual([0, 'match.muted']);
@@ -384,6 +384,6 @@ test('what a moderator decides at another process holds immediately at open tabl
   expect(await nameInStore()).toMatch(renamed);
   await elsewhere.moderate({ handle, act: 'ban' }, Date.now());
   await until(() => plain.closed !== 0 && spectator.closed !== 0, 'the end of both lines');
-  // The old token no longer opens the seat: a visitor gets another one.
+  // The old token no longer opens the seat, so the visitor gets another seat.
   expect((await enter(ann, { how: 'join', room: plain.room.roomId, token })).seat).toBe(1);
 });

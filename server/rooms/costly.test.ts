@@ -1,4 +1,4 @@
-// Clients that cost too much: they never get ready, do not read, or poll the log or the list of tables.
+// Costly clients: they never get ready, do not read, or poll the log or the list of tables.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Option, optionOf } from '../../shared/model/options/index.ts';

@@ -21,7 +21,7 @@ const make = (from: string, players: 2 | 4 = 2) => makeTable(server.port, from, 
 const countTables = () => standingAt(server.port);
 const seatOf = (connection: RawConnection): number => connection.last<{ seat: number }>('welcome')?.seat ?? -2;
 
-/** Leaves with a message, so that a waiting table closes immediately. */
+/** Leaves with a message to the server, so that a waiting table closes immediately. */
 async function leave(...connections: RawConnection[]): Promise<void> {
   for (const connection of connections) {
     connection.socket.send(Buffer.from([12]));
@@ -64,7 +64,7 @@ test('an address has a limited number of connections, pending ones included; its
   for (let i = 0; i < 2; i++) expect((await ask(server.port, { how: 'join', room }, home)).status).toBe(200);
   const refused = await ask(server.port, { how: 'play' }, home);
   expect([refused.status, refused.rule]).toEqual([429, 'match.connections']);
-  // A token works however many connections the address has.
+  // A player with a token enters, however many connections the address has.
   await ben.cut();
   expect((await ask(server.port, { how: 'join', room }, home)).status).toBe(200);
   expect((await ask(server.port, { how: 'join', room }, home)).rule).toBe('match.connections');
@@ -126,7 +126,7 @@ test('two addresses that fill a game make room for others, one spectator of the 
   ] as const)
     expect([seated.closed, seatOf(seated)]).toEqual([0, seat]);
   await ann.until(() => roomOf(ann).table.audience.connections.spectators.length === 5, 'five who watch');
-  // Each address now has one place, so no spectator is cut.
+  // Each address now has one spectator, so no spectator is cut.
   for (const from of ['127.0.7.3', '127.0.7.8']) {
     const refused = await ask(server.port, watch, from);
     expect([refused.status, refused.rule, refused.params]).toEqual([409, 'match.spectators', { most: 5 }]);
@@ -146,7 +146,7 @@ test('visitors admitted while there was room stay within the limit when they con
   }
   const all = places.flatMap((place) => (place === null ? [] : [new RawConnection(server.port, place)]));
   await ann.until(() => all.every((one) => one.has(WORD.join) || one.closed !== 0), 'all of them');
-  // A client that never gets ready would be cut.
+  // The server would cut a client that never gets ready.
   for (const one of all) if (one.closed === 0) one.join();
   await ann.until(
     () => roomOf(ann).table.audience.connections.spectators.length <= SMALL_HOUSE.spectators,

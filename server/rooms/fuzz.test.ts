@@ -1,5 +1,5 @@
-// Whatever clients send, each client's decoded state equals `project` for its viewer, its followed view
-// agrees, and no frame reveals more.
+// Whatever clients send, each client's decoded state and followed view equal `project` for its viewer, and
+// no frame reveals more.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
@@ -16,9 +16,9 @@ import { Door, type Enter, findings, type Guest, refusalOf, until } from '../tes
 import { cutConnection, findRoom } from '../testing/own-server.ts';
 import { pause } from '../testing/play.ts';
 
-/** Duration of the test, ms; set FUZZ_MS for a longer run. */
+/** The duration of the test, ms. FUZZ_MS sets a longer duration. */
 const LASTS = Number(process.env.FUZZ_MS ?? 9_000);
-/** The longest duration, ms: a busy machine continues until every situation has occurred. */
+/** The longest duration, ms. A busy machine continues until every situation has occurred. */
 const LONGEST = LASTS + 90_000;
 
 let server: Running;
@@ -68,7 +68,7 @@ const count = {
 };
 const unexpected = new Set<string>();
 
-/** Has enough been compared, and has every situation occurred? */
+/** Have enough states been compared, and has every situation occurred? */
 const met = (): boolean =>
   found.compared > LASTS / 40 &&
   Math.min(count.drops, count.reloads, count.slow, count.spectators, count.inBattle, count.inWindow, count.refused) > 0;
@@ -85,7 +85,7 @@ function slow(guest: Guest, ms: number): void {
   setTimeout(() => socket.uncork(), ms);
 }
 
-/** Returns an answer that a page never sends: random numbers, others' pieces, wrong shapes. */
+/** Returns an answer that no page sends: random numbers, other players' pieces, wrong shapes. */
 function badAnswer(random: Random, view: View): Answer {
   const n = () => pickOf(random, [-2, -1, 0, 1, random(60), random(400), 999_999, view.ids, view.ids + 1]);
   const list = () => Array.from({ length: random(5) }, n);
@@ -162,7 +162,7 @@ async function person(door: Door, guest: Guest, seed: string): Promise<void> {
         else if (me.view === view) unexpected.add(`${decision.kind}: ${refusal.rule}`);
       } else await pause(2);
     } catch (error) {
-      // A request fails if its line is cut; no other error is allowed.
+      // A request fails if its connection is cut. No other error is allowed.
       const { message } = error as Error;
       if (!/connection|disconnected|closed|not open|vain for the line/i.test(message)) throw error;
       await pause(3);
@@ -203,7 +203,7 @@ test(
       const options: Enter = { table: { players, bots, clock: 'fast' }, test: { ...quick, seed } };
       const guests = [await door.make(options)];
       const { roomId } = guests[0].room;
-      // No client may be sent the secret of the first game or its seed, in any encoding.
+      // No client may receive the seed of the first game, or the server's secret, in any encoding.
       const secret = seedFromText(`${seed}/1`);
       const luck = seedOf(
         toHex(secret),

@@ -40,7 +40,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   override autoDispose = false;
   override maxMessagesPerSecond: number = LIMITS.flood;
 
-  // Set in `onCreate`: the library calls the constructor without options.
+  // `onCreate` sets these fields, because the library calls the constructor without options.
   table!: Table;
   admission!: Admission;
   private lifetime!: Lifetime;
@@ -49,11 +49,11 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   private isTicking = false;
   lease!: Lease;
   /**
-   * Why the room closes: the table ends, the room is unloaded and only the store keeps the table, or another
-   * process owns it.
+   * Why the room closes: the table ends, the room is unloaded while the store keeps the table, or another
+   * process owns the table.
    */
   closing: 'ended' | 'unloaded' | 'moved' | null = null;
-  /** The server is shutting down: a connection lost now does not mean that its player has left. */
+  /** True while the server shuts down. A connection lost then does not mean that its player has left. */
   private isEnding = false;
   private isOpen = false;
   get isClosing(): boolean {
@@ -63,13 +63,13 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   /** Resolves when the room has closed and its last write has ended. */
   readonly closed = new Promise<void>((resolve) => (this.announceClosed = resolve));
 
-  /** Admits only connections that entry-service.ts reserved, which have a claim in `auth`. */
+  /** Admits only connections that entry-service.ts reserved. They have a claim in `auth`. */
   static override async onAuth(_token: string, _options: unknown, context: unknown): Promise<unknown> {
     return context !== undefined;
   }
 
   override async onCreate({ kept, seated, services, maker, ...options }: NewRoom): Promise<void> {
-    // In this order: otherwise a timer of the library keeps running, or a patch in a timer calls itself.
+    // In another order, a timer of the library would keep running, or a patch in a timer would call itself.
     this.setTimestep(() => {}, 250);
     this.patchRate = 0;
     const now = monotonicNow();
@@ -88,7 +88,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     for (const name of [...REQUESTS, UNREADABLE] as const) {
       this.onMessage(name, (connection, sent, context) => requests.answerRequest(name, connection, sent, context));
     }
-    // Handles unknown messages: without it, the library would close the connection.
+    // Without this handler, the library would close a connection that sends an unknown message.
     this.onMessage('*', () => {});
     if (options.test !== null) this.maxMessagesPerSecond = options.test.flood ?? LIMITS.int;
     this.timer = setInterval(() => void this.tickInTurn(), options.test?.tick ?? 100);
@@ -106,7 +106,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   override async onDispose(): Promise<void> {
     clearInterval(this.timer);
-    // Closes the table after all pending commands.
+    // The table closes after all pending commands.
     await this.table.commands.run(() => this.giveUp()).catch((error: unknown) => this.report(error, 'store'));
     this.announceClosed();
   }
@@ -119,15 +119,15 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     else await store.release(this.lease, Math.max(0, this.endsAt - monotonicNow()));
   }
 
-  /** Logs and counts a fault; the server keeps running. */
+  /** Logs and counts a fault. The server keeps running. */
   override onUncaughtException(error: Error, method: string): void {
     if (error instanceof ServerError || error.cause instanceof ServerError) return;
-    // The code that opens a table logs a match that cannot be rebuilt. A lost lease is no fault.
+    // The code that opens a table logs a match that cannot be rebuilt. A lost lease is not a fault.
     if ([error, error.cause].some((fault) => fault instanceof JournalFault || fault instanceof LeaseLost)) return;
     this.services.counter.fault();
     this.services.seams.fault?.();
     const { log, game } = this.table;
-    // If the store does not answer, the server is not at fault, so a stack would not help.
+    // A stack does not help if the store does not answer.
     log.error({ game, ...(method === 'store' ? { why: error } : { err: error }) }, `${method} failed`);
   }
 
@@ -142,7 +142,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   private async join(connection: Connection): Promise<void> {
     const { seats, lobby, games } = this.table;
     const arrival = this.admission.take(connection.auth?.claim);
-    // The visitor left while the queue served others.
+    // The visitor left while the queue ran earlier commands.
     if (connection.state === ClientState.LEAVING) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
     if (this.isClosing && this.closing !== 'ended') throw new ServerError(ErrorCode.AUTH_FAILED, 'match.moving');
     if (arrival === null || this.isClosing) throw new ServerError(ErrorCode.AUTH_FAILED, 'match.unknown');
@@ -175,7 +175,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   }
 
   /**
-   * Stores the seats before the new player is sent a token. If storing fails, the new player is refused.
+   * Stores the seats before the new player gets a token. Refuses the player if storing fails.
    * @param fresh the seat of the new player, or NOBODY
    */
   private async keepSeats(fresh: Seat): Promise<void> {
@@ -191,7 +191,8 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   override onLeave(connection: Connection, code?: number): Promise<void> {
     const now = monotonicNow();
-    // Noted before the queue: when the server is full, the table left first closes first, to the millisecond.
+    // Noted before the command waits in the queue, so that a full server first closes the table
+    // that was left first.
     this.lifetime.occupied(now);
     return this.table.commands.run(() => this.leave(connection, now, code));
   }
@@ -199,7 +200,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
   private async leave(connection: Connection, now: number, code?: number): Promise<void> {
     const { seats, games, lobby } = this.table;
     const { seat } = visitorOf(connection);
-    // The player may have reconnected: then a newer connection holds the seat.
+    // If the player has reconnected, a newer connection holds the seat.
     if (isSeated(seat) && seats.isHeldBy(seat, connection.sessionId)) {
       this.lifetime.played(now);
       seats.at(seat).sessionId = '';
@@ -215,7 +216,7 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
 
   // --- time ------------------------------------------------------------------------------------------------
 
-  /** Runs what is due, after earlier commands. Skipped while the last tick still waits for them. */
+  /** Runs what is due, after earlier commands. Does nothing while an earlier tick still waits. */
   private async tickInTurn(): Promise<void> {
     if (this.isTicking) return;
     this.isTicking = true;
@@ -249,19 +250,19 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     if (changed || hasUpdates || isBroken || this.state.table.paused !== games.paused) table.commit();
   }
 
-  /** Called for a page that shows this game as a small picture: keeps a house game running. */
+  /** Called for a page that shows this game as a small picture. Keeps the server's own game running. */
   seen(now: number): void {
     if (this.table.maker !== OWN_MAKER || this.table.status !== 'playing') return;
     this.lifetime.occupied(now);
     this.table.match?.time.resume('empty', now);
   }
 
-  /** Has no player been connected for a while, and is no player about to connect? Spectators do not count. */
+  /** True if for a while no player has been connected or about to connect. Spectators do not count. */
   isAbandoned(now: number): boolean {
     return this.lifetime.isLeft(now) && this.admission.hasNoArrival(now);
   }
 
-  /** Is the table abandoned, or is it without connections and without players about to connect? */
+  /** True if the table is abandoned, or now has no connections and no players about to connect. */
   isDeserted(now: number): boolean {
     return this.isAbandoned(now) || (!isAwaited(this.table) && this.isUnconnected(now));
   }

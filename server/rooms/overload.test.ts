@@ -1,4 +1,4 @@
-// A late server refuses new tables, but tables in play go on. Bots wait where no person acts.
+// A late server refuses new tables, but tables in play continue. Bots wait where no person acts.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Match } from '../../shared/play/match/match.ts';
 import { monotonicNow, setTestClock } from '../common/clock.ts';

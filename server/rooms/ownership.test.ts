@@ -1,4 +1,4 @@
-// A table belongs to one process at a time: it opens on request, unloads when it is empty, and closes here
+// A table belongs to one process at a time. It opens on request, unloads when it is empty, and closes here
 // when another process owns it. The other processes are rows in the same store.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CLOSED, RECORD_KEY } from '../../shared/play/net/messages.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Two players in a game. */
+/** Connects two players, and begins a game. */
 async function game(table: object = {}): Promise<[RawConnection, RawConnection]> {
   const ann = await RawConnection.open(server.port, { how: 'make', table: { players: 2, ...table }, test: slow });
   const { code } = ann.last('welcome') as { code?: string };
@@ -45,10 +45,10 @@ async function game(table: object = {}): Promise<[RawConnection, RawConnection]>
   return [ann, ben];
 }
 
-/** Another process, reached under /p/other. */
+/** Returns another process, which is reached under /p/other. */
 const other = (id = 'other') => ({ id, name: id, path: `/p/${id}`, state: 'open' as const });
 
-/** Another process takes the table, as if the owner had not renewed its lease. */
+/** Lets another process take the table, as if the owner had not renewed its lease. */
 async function takeOver(room: string, ms = 60_000): Promise<Lease> {
   const { owner } = await store.whereabouts(room);
   if (owner !== null) await store.leave(owner.id);
@@ -131,7 +131,7 @@ test('pictures, records and caster feeds of a table are asked of its owner, and 
   expect(await get(hidden)).toEqual(await get('/api/still/nowhere00'));
   expect(await get(`${feed}?from=3`, key)).toEqual([307, `/p/other${feed}?from=3`]);
   expect(await get(feed, 'wrong')).toEqual([404, '']);
-  // An end that the owner may take back.
+  // The store has the end of the match, but the owner may still delete it.
   const match = (await store.findMatch(idOf(shut), 1))?.id ?? -1;
   const record = `/api/record/${idOf(shut)}/1`;
   expect(await get(record, tokenOf(shut))).toEqual([404, '']);

@@ -1,4 +1,4 @@
-// A game on PostgreSQL outlives its server and its database.
+// A game on PostgreSQL survives the end of its server and of its database.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { RECORD_PATH } from '../../shared/play/net/messages.ts';
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
@@ -41,7 +41,7 @@ async function playOn(steps: number): Promise<void> {
   await playUntil(guests, () => seqOf(guests[0] as Guest) >= goal);
 }
 
-/** Brings the players back by their tokens. */
+/** Reconnects the players by their tokens. */
 async function comeBack(): Promise<void> {
   guests = await Promise.all(
     guests.map(async ({ welcome }) => {
@@ -79,7 +79,7 @@ test('while the database is down the game pauses, and nothing acknowledged is lo
   const asking = guests.find((g) => g.open.length > 0);
   await asking?.move(random).catch(() => {});
   await until(() => ann.state.table.paused === 'store', 'the pause');
-  // Read now, because a step that was stored before the kill may arrive after it.
+  // Reads the step before the kill, because a stored step may still arrive after it.
   const seq = seqOf(ann);
   await expect(asking?.move(random)).rejects.toThrow();
   expect(seqOf(ann)).toBe(seq);

@@ -7,7 +7,7 @@ import type { MatchRoom } from './match-room.ts';
 
 /** How long a player may be away from a ranked game, ms. */
 const AWAY = 300_000;
-/** How often tables are looked at, ms. */
+/** How often tables are checked, ms. */
 const EVERY = 5_000;
 
 /** Since when the players of a table have been away, ms. */
@@ -35,7 +35,7 @@ class Absences {
   }
 }
 
-/** Gives up a game for a player, unless the player has come back. */
+/** Resigns a game for a player, unless the player has returned. */
 function giveUp({ table }: MatchRoom, seat: Seat): Promise<unknown> {
   const { commands, games, seats } = table;
   // No page can send an empty id, so no earlier command of the player answers this one.
@@ -44,7 +44,7 @@ function giveUp({ table }: MatchRoom, seat: Seat): Promise<unknown> {
 }
 
 /**
- * Watches the ranked tables of this process. Returns a function that ends this.
+ * Watches the ranked tables of this process. Returns a function that stops this.
  * @param away how long a player may be away, ms
  */
 export function forfeitAbsentPlayers(tables: { all(): MatchRoom[] }, away = AWAY): () => void {
@@ -54,7 +54,7 @@ export function forfeitAbsentPlayers(tables: { all(): MatchRoom[] }, away = AWAY
       if (room.table.options.isRanked !== true) continue;
       const own = absences.get(room) ?? new Absences();
       absences.set(room, own);
-      // A write that failed is tried again at the next look.
+      // A failed write is retried at the next check.
       for (const seat of own.due(room, monotonicNow(), away)) void giveUp(room, seat).catch(() => {});
     }
   };

@@ -1,4 +1,4 @@
-// Two processes with a real Redis, which stalls, dies and comes back during play.
+// Two processes with a real Redis, which stalls, dies and restarts during play.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TABLES_PATH } from '../../shared/play/net/messages.ts';
 import { Door, findings, type Guest } from '../testing/client.ts';
@@ -40,7 +40,7 @@ async function playOn(steps: number): Promise<void> {
   await playUntil(guests, () => seqOf(guests[0] as Guest) >= goal);
 }
 
-/** Asks each server in turn from an address; returns how often a server answered. */
+/** Asks each server in turn from an address. Returns how often a server answered. */
 async function countAnswers(from: string): Promise<number> {
   let sum = 0;
   for (let i = 0; i < 3 * MOST; i++) {
@@ -50,7 +50,7 @@ async function countAnswers(from: string): Promise<number> {
   return sum;
 }
 
-/** Do the servers share a limit? While they count apart, an address gets twice as much. */
+/** Expects the servers to share a limit. If they counted separately, an address would get twice as much. */
 async function expectShared(from: string): Promise<void> {
   const began = performance.now();
   const answers = await countAnswers(from);
@@ -60,8 +60,8 @@ async function expectShared(from: string): Promise<void> {
 }
 
 /**
- * Is an address that used up its share at one server refused by the other? Each attempt comes
- * from another address.
+ * Does one server refuse an address that used up its share at the other server? Each attempt
+ * comes from another address.
  */
 async function sharesAgain(attempt: number): Promise<boolean> {
   const from = `127.0.1.${attempt}`;

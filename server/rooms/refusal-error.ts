@@ -1,4 +1,4 @@
-// An error that carries a refusal to the visitor.
+// An error whose refusal the visitor gets.
 import type { Refusal } from '../../shared/model/game/types.ts';
 
 export class RefusalError extends Error {

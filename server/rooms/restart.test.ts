@@ -15,7 +15,7 @@ import { Door, doorOf, type Enter, findings, type Guest, until } from '../testin
 import { pause, playUntil, random, seqOf, unhurried } from '../testing/play.ts';
 import { type Death, ServerProcess } from '../testing/process.ts';
 
-// Repeated starts take time on a busy machine.
+// Repeated starts of the server take long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
 beforeAll(() => {
@@ -79,7 +79,7 @@ test('law of the journal: killed between storing an answer and confirming it, th
   let guests = await table(2);
   for (const death of ['after', 'before'] as const) {
     const goal = seqOf(guests[0]) + 12;
-    // Not a window: it would close before the server is back.
+    // No windows, because a window would close before the server is back.
     const question = (g: Guest) => g.open.find((d) => !isWindow(d.kind));
     await playUntil(guests, () => seqOf(guests[0]) >= goal && guests.some((g) => question(g) !== undefined));
     const at = guests.findIndex((g) => question(g) !== undefined);
@@ -131,7 +131,7 @@ test('law of the journal: decision, held answers, clocks, seats and spectators s
   const door = new Door(server.port, found, null);
   const { roomId, code } = guests[0].welcome!;
   const spectator = await door.enter(roomId, { spectate: true, code });
-  /** Do several players decide, outside windows, and has none answered so far? */
+  /** Must several players decide, outside windows, and have none of them answered? */
   const together = () => {
     const open = guests[0].view?.open ?? [];
     const fresh = guests.reduce((n, g) => n + g.open.length, 0) === open.length;
@@ -155,7 +155,7 @@ test('law of the journal: decision, held answers, clocks, seats and spectators s
     await pause(100);
     process.kill(server.pid, how);
     await until(() => !server.isAlive, 'the end');
-    // Long enough to reveal a clock that kept running.
+    // After this pause, a clock that kept running would be visible.
     const dead = performance.now();
     await pause(1000);
     const downtime = performance.now() - dead;

@@ -1,6 +1,6 @@
 // Searches all frames and the log for secrets of other viewers: numbers of hidden pieces, private fields,
-// tokens, seeds, invite codes. Pieces are numbered from a value without another meaning, so that each is
-// recognised.
+// tokens, seeds and invite codes. The numbers of pieces begin with a number that has no other meaning, so
+// that the test recognises each piece.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { randomBot } from '../../shared/minds/bots/bot.ts';
 import { apply, EVENT_FIELDS, type GameEvent } from '../../shared/model/events/index.ts';
@@ -66,7 +66,7 @@ type Leak =
   | 'the record';
 let leak: Leak = '';
 
-/** For each viewer, the pieces that the viewer may know so far. */
+/** The pieces that each viewer may know so far. */
 const known = new Map<number, Set<number>>(([-1, 0, 1, 2, 3] as const).map((v) => [v, new Set<number>()]));
 /** Values of the public counter that numbers pieces. */
 const counters = new Set<number>();
@@ -78,7 +78,7 @@ function learn(game: Game): void {
 }
 
 const { onStep, isPlaying } = Table.prototype;
-// A record of the game in play would also be refused by the route.
+// The route would also refuse the record of a game in play.
 Table.prototype.isPlaying = function isShut(game) {
   return leak !== 'the record' && isPlaying.call(this, game);
 };
@@ -150,7 +150,7 @@ class Scan {
   readonly leaks: string[] = [];
   looked = 0;
   private patches = 0;
-  /** Numbers that clients sent without knowing them. */
+  /** Piece numbers that clients guessed and sent. */
   readonly guessed = new Set<number>();
 
   say(who: number, what: string): void {
@@ -162,7 +162,7 @@ class Scan {
     this.looked++;
     if (typeof value === 'number') {
       if (!isId(value) || known.get(who)?.has(value)) return;
-      // A refusal repeats what the client sent.
+      // A refusal repeats the number that the client sent.
       if (path === 'refusal.params.id' && this.guessed.has(value)) return;
       // The first number of an exchange equals the public counter. SETUP-16
       if (/(\bids|\bframe\.before\[\])$/.test(path) && counters.has(value)) return;
@@ -194,7 +194,7 @@ class Scan {
       return;
     }
     if (this.patches++ % 8 > 0) return;
-    // Searches all that the decoder holds, even objects unreachable from the state.
+    // Searches all that the decoder holds, even objects that the state no longer refers to.
     const { serializer } = person.room as unknown as {
       serializer: { decoder: { root: { refs: Map<number, { toJSON?(): unknown }> } } };
     };
@@ -222,7 +222,7 @@ class Scan {
     if (rows !== own) this.say(seat, `${rows} private rows, ${own} of their own`);
   }
 
-  /** Checks that a packed text contains nothing except what it unpacks to. */
+  /** Checks that a packed text contains nothing but what it unpacks to. */
   private same(seat: number, again: string, text: string, what: string): void {
     if (again !== text) this.say(seat, `a ${what} that is packed another way`);
   }
@@ -287,7 +287,7 @@ async function play(seed: string, rounds: number): Promise<{ scan: Scan; table: 
     }
     if (i % 40 === 7) await table.ask(seatAt(random(4) - 1), 'log', { count: 1 + random(50) });
     if (i % 12 === 5) {
-      // An answer with numbers of others.
+      // The answer contains numbers of other players' pieces.
       const id = table.game.counters.length === 0 ? 1 : table.game.counters[random(table.game.counters.length)].id;
       scan.guessed.add(id);
       await table.ask(seatAt(random(3)), 'answer', {
@@ -350,7 +350,8 @@ test('law 4: no client gets a match’s record before its end, and by then it ho
   expect(scan.leaks).toEqual([]);
   const hidden = table.game.counters.filter((c) => !c.up && isId(c.id)).map((c) => c.id);
   expect(hidden.length).toBeGreaterThan(0);
-  // The players resign one by one. Until the last resigns, the reply equals that for a missing match.
+  // The players resign one by one. Until the last player resigns, the reply equals the reply
+  // for a missing match.
   const nowhere = await (await fetch(`http://127.0.0.1:${server.port}${RECORD_PATH}/nowhere12/1`)).text();
   for (const seat of [0, 1, 2] as const) {
     for (const { status, text } of await records(table)) expect([status, text]).toEqual([404, nowhere]);

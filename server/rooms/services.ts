@@ -1,4 +1,4 @@
-// What all tables of a server share.
+// The parts that all tables of a server share.
 import type { Match, MatchSetup } from '../../shared/play/match/match.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { SendQueue } from '../colyseus/send-queue.ts';
@@ -17,7 +17,7 @@ import type { MatchRoom, NewRoom } from './match-room.ts';
 import type { LogPages } from './table/log-pages.ts';
 import type { Table } from './table/table.ts';
 
-/** What tests replace in a server (server/testing/serve.ts). */
+/** The parts that tests replace in a server (server/testing/serve.ts). */
 export interface Seams {
   room?(options: NewRoom): NewRoom;
   made?(room: MatchRoom): void;
@@ -49,7 +49,7 @@ export interface Services {
   directory: Directory;
   log: Log;
   limits: Limits;
-  /** What addresses use in the other processes of the site. */
+  /** Counts of addresses in the other processes of the site. */
   counts: SharedCounts;
   pages: LogPages;
   counter: WorkCounter;

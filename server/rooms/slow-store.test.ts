@@ -1,5 +1,4 @@
-// A store that takes its time: a table waits for its own writes, other tables do not, and only what is
-// stored is sent.
+// A slow store. A table waits for its own writes, other tables do not wait, and only stored data is sent.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
@@ -16,9 +15,9 @@ const found = findings();
 let store: Store;
 let server: Running;
 let door: Door;
-/** The match whose appends wait; 0 for none. */
+/** The match whose appends wait; 0 for no match. */
 let stalled = 0;
-/** The appends that wait: each goes on when it is called, or fails with an error. */
+/** The waiting appends. Calling one completes it; calling it with an error fails it. */
 let waiting: ((error?: Error) => void)[] = [];
 
 beforeAll(() => {
@@ -28,7 +27,7 @@ beforeEach(async () => {
   stalled = 0;
   waiting = [];
   store = openStore(null);
-  // A test reads after the server has stopped.
+  // The test reads the store after the server has stopped.
   vi.spyOn(store, 'close').mockResolvedValue();
   const data = waitingStore(store, async (name, [match], work) => {
     if (name === 'append' && match === stalled) {
@@ -52,11 +51,11 @@ afterEach(async () => {
 
 const gamesOf = ([{ room }]: readonly Guest[]) => roomOf(room.roomId).table.games;
 const matchOf = (guests: readonly Guest[]) => gamesOf(guests).match!;
-/** Returns the guest who has something to decide outside a window. */
+/** Returns a guest who must decide something outside a window. */
 const acting = (guests: readonly Guest[]): Guest | undefined =>
   guests.find(({ open: [first] }) => first !== undefined && !isWindow(first.kind));
 
-/** Sends an answer whose append waits; resolves when the append has begun. */
+/** Sends an answer whose append waits. Resolves when the append has begun. */
 async function stall(guests: readonly Guest[]): Promise<{ guest: Guest; reply: Promise<unknown> }> {
   await playUntil(guests, () => seqOf(guests[0]!) > 5);
   await until(() => acting(guests) !== undefined, 'a decision');
@@ -80,7 +79,7 @@ test('law of the journal: while an append waits, no player is sent what it holds
   });
   const goal = seqOf(quick[0]) + 20;
   await playUntil(quick, () => seqOf(quick[0]) >= goal);
-  // A visitor waits at the door of the slow table: the place comes with the state that is stored.
+  // A visitor's entry at the slow table waits until its state is stored.
   const late = door.enter(slow[0].room.roomId, { spectate: true });
   await pause(50);
   expect([isAnswered, guest.held.answers, seqOf(guest)]).toEqual([false, [], before.seq]);
@@ -120,7 +119,7 @@ test('ENG-05: clocks and commands that come while an append waits take their tur
   const other = guests.find((one) => one !== guest)!;
   const entries = (await store.lines(gamesOf(guests).matchId)).length;
   const bot = other.request('auto', { on: true });
-  // All clocks run out meanwhile.
+  // All clocks run out during this pause.
   await pause(1000);
   expect(waiting.length).toBe(1);
   expect((await store.lines(gamesOf(guests).matchId)).length).toBe(entries);

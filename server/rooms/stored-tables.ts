@@ -11,7 +11,7 @@ import { RefusalError } from './refusal-error.ts';
 /** The versions of rules and records that this build can continue. */
 export const VERSIONS = { rules: RULES_VERSION, record: RECORD_VERSION, oldest: OLDEST_RECORD };
 
-/** How long a table is kept that this process failed to open, ms. */
+/** How long a table is kept after this process failed to open it, ms. */
 const KEPT = 3_600_000;
 
 export interface StoredTable {
@@ -33,7 +33,7 @@ export class StoredTables {
   private readonly opener: Opener;
   private readonly logFailure: ReturnType<typeof limitedLog>;
   private readonly opening = new Map<string, Promise<MatchRoom | null>>();
-  /** Tables of another build that were logged already. */
+  /** Tables of another build that the log already names. */
   private readonly logged = new Set<string>();
 
   constructor(opener: Opener) {
@@ -46,7 +46,7 @@ export class StoredTables {
   }
 
   /**
-   * Opens a table. All who ask for it meanwhile get the same promise. A table that cannot be rebuilt is set
+   * Opens a table. Concurrent calls for a table get the same promise. A table that cannot be rebuilt is set
    * aside in the store.
    * @returns null if another process owns the table
    * @throws RefusalError if only another build can continue the table, or if it cannot be opened
@@ -77,8 +77,8 @@ export class StoredTables {
           throw new RefusalError(refuse('match.newer'));
         }
         await store.probe().catch(stalled);
-        // Try once more: the store may have failed for a moment, or another process may have
-        // claimed the table.
+        // Tries once more, because the store may have failed for a moment, or another process may
+        // have claimed the table.
         if (tries === 1) continue;
         log.error(
           { table: id, why: error, hint: 'its players can begin another game; a backup may hold it whole' },
@@ -90,14 +90,14 @@ export class StoredTables {
     }
   }
 
-  /** Throws if its match cannot be rebuilt. */
+  /** Throws if the match of the table cannot be rebuilt. */
   private async rebuild(own: Store, lease: Lease): Promise<MatchRoom | null> {
     const room = await own.room(lease.room);
     if (room === null) return null;
     let match = room.game > 0 ? await own.findMatch(room.id, room.game) : null;
     if (match !== null) checkNotNewer(match);
     // The match began under older rules or in an older format, and no die was rolled. It is dropped, and the
-    // players start another.
+    // players start a new match.
     const isOlder = match !== null && (match.rules !== RULES_VERSION || match.record < SAME_GAMES);
     if (match?.state === 'playing' && isOlder && !(await hasBegun(own, match.id))) {
       await own.setState(match.id, 'aside');

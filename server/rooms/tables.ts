@@ -1,4 +1,4 @@
-// The tables of this process: makes new tables within the limits, and opens stored tables.
+// The tables of this process. Makes new tables within the limits, and opens stored tables.
 
 import { createHmac } from 'node:crypto';
 import { refuse } from '../../shared/model/game/refusal.ts';
@@ -26,7 +26,7 @@ const KEPT = 120_000;
 
 const isTest = (): boolean => process.env.KT_TEST === '1';
 
-/** Closes a table for a new one. The store keeps an adjourned game and a game of days. */
+/** Closes a table for a new table. The store keeps an adjourned game and a game of days. */
 const giveWay = (room: MatchRoom): Promise<unknown> =>
   room.table.match?.rest === 'adjourned' || room.table.days.isOn ? room.unload() : room.end(CLOSED.crowded);
 
@@ -35,9 +35,9 @@ export class Tables {
   readonly offers: PlayOffers;
   private readonly rooms = new Map<string, MatchRoom>();
   private readonly stored: StoredTables;
-  /** Tables in the making: their makers, and the tables that close for them. */
+  /** The tables that are being made: their makers, and the tables that close for them. */
   private readonly making = new Set<{ maker: string; closes: MatchRoom | null }>();
-  /** The secret for the digests of makers; null until it has been read. */
+  /** The secret for the digests of makers; null until it is read. */
   private makersSecret: Promise<string> | null = null;
   private readonly logFailure: ReturnType<typeof limitedLog>;
 
@@ -72,7 +72,7 @@ export class Tables {
     return wider === address ? digest(address) : `${digest(address)}.${digest(wider)}`;
   }
 
-  /** The path under which a proxy reaches this process. */
+  /** The path of this process behind a proxy. */
   get path(): string {
     return this.services.process.path;
   }
@@ -82,7 +82,7 @@ export class Tables {
     return [...this.rooms.values()].filter((room) => !room.isClosing);
   }
 
-  /** Returns the seats that addresses hold in other processes, in the form of `QuickPlay.held`. */
+  /** Returns the limited seats in other processes, in the form of `QuickPlay.held`. */
   seatsElsewhere(): Iterable<string> {
     return this.services.counts.others('seats');
   }
@@ -92,7 +92,7 @@ export class Tables {
     return this.services.directory.elsewhere();
   }
 
-  /** Returns a public table of any process as lists show it, or null. */
+  /** Returns the row of a public table of any process, or null. */
   publicRow(id: string): TableRow | null {
     return this.services.directory.find(id)?.row ?? null;
   }
@@ -114,9 +114,9 @@ export class Tables {
 
   /**
    * Makes a table.
-   * @param address the address in whose limit the table counts
-   * @throws RefusalError if the options make no game, the server or this maker has too many tables, or
-   * the store fails
+   * @param address the address toward whose limit the table counts
+   * @throws RefusalError if the options make no valid game, the server or this maker has too many tables,
+   * or the store fails
    */
   async make(wish: TableWish, quick: boolean, address: string, test?: TestOptions): Promise<MatchRoom> {
     const name = cleanName(wish.name ?? '');
@@ -132,8 +132,8 @@ export class Tables {
     try {
       const options = { table, quick, test: isTest() ? (test ?? {}) : null, maker, services: this.services };
       const room = await this.create(options).catch((error: unknown) => this.storeFailed(error));
-      // The new table is stored, so the old table may close. Not awaited: a visitor about to enter it
-      // could delay that.
+      // The new table is stored, so the old table may close. Not awaited, because a visitor who is about to
+      // enter the old table could delay its end.
       if (place.closes !== null) void giveWay(place.closes);
       return room;
     } finally {
@@ -142,7 +142,7 @@ export class Tables {
   }
 
   /**
-   * Makes a public table that counts in the limit of no visitor.
+   * Makes a public table that counts toward no visitor's limit.
    * @param maker by default the server
    * @param seated the players of the table, if they are known
    * @throws RefusalError if there are too many tables or the store fails
@@ -161,14 +161,14 @@ export class Tables {
     return isTest() ? {} : null;
   }
 
-  /** Stores a table, which the process of its first visitor opens. @throws RefusalError */
+  /** Stores a table. The process of its first visitor opens it. @throws RefusalError */
   async makeStored(room: KeptRoom): Promise<void> {
     const { store, process } = this.services;
     const made = store.addRoom(room, process.id).then((lease) => store.release(lease, KEPT));
     await made.catch((error: unknown) => this.storeFailed(error));
   }
 
-  /** Has the server a place for one more table of its own? Tournaments get at most half of all places. */
+  /** May the server itself make another table? Tournaments get at most half of all places. */
   private hasRoomFor(maker: string): boolean {
     const { tables: most } = this.services.limits;
     const all = this.all();
@@ -191,7 +191,7 @@ export class Tables {
     return room;
   }
 
-  /** Returns the table that must close for a new one of this maker, or null. Throws a RefusalError. */
+  /** Returns the table that must close for a new table of this maker, or null. Throws a RefusalError. */
   private tableToClose(maker: string): MatchRoom | null {
     const { work, limits, counts } = this.services;
     if (work.isLater(limits.lag)) throw new RefusalError(refuse('match.overload'));
@@ -205,10 +205,10 @@ export class Tables {
   }
 
   /**
-   * Opens a stored table. Waits until an earlier room of the table has closed. If the server is full, an
-   * empty table is unloaded.
-   * @param hasSeat does the visitor have a seat there? Then a table may be unloaded that only
-   * spectators hold open.
+   * Opens a stored table. Waits until an earlier room of the table has closed.
+   * If the server is full, unloads an empty table.
+   * @param hasSeat true if the visitor has a seat at the table; then a table
+   * that only spectators hold open may be unloaded
    * @returns null if another process owns the table
    * @throws RefusalError
    */
@@ -233,7 +233,7 @@ export class Tables {
   }
 
   /**
-   * Returns what the store knows of a table of any process.
+   * Returns the store's facts about a table of any process.
    * @throws RefusalError if the store fails
    */
   whereabouts(id: string): Promise<Whereabouts> {
@@ -241,7 +241,7 @@ export class Tables {
   }
 
   /**
-   * Returns the path of the process that owns a table: '' if the visitor must wait for it, null if the table
+   * Returns the path of the process that owns a table; '' if the visitor must wait for it; null if the table
    * is here or has no live owner. The caller must have checked that the visitor may know of the table.
    */
   async pathTo(id: string): Promise<string | null> {
@@ -251,19 +251,19 @@ export class Tables {
   }
 
   /**
-   * Returns the path of the live process that owns the table: '' if the visitor must wait for it, null
-   * without such a process.
+   * Returns the path of the live process that owns the table; '' if the visitor must wait for it; null if
+   * there is no such process.
    */
   pathOf({ owner }: Whereabouts): string | null {
     const { id, leaseMs } = this.services.process;
     if (owner === null || owner.id === id) return null;
-    // A live process has renewed its lease in the last half of its duration.
+    // A live process has renewed its lease within the last half of the lease's duration.
     return owner.rest > leaseMs / 2 ? owner.path : '';
   }
 
   /**
-   * Returns the path of another process for a table while this process drains; null if this process does not
-   * drain, or no other process is open. Waits until the room of the table has closed here.
+   * Returns the path of another process for a table while this process drains. Null if this process does not
+   * drain, or if no other process is open. Waits until the room of the table has closed here.
    */
   async openPath(id = ''): Promise<string | null> {
     const { process: own, store } = this.services;
@@ -275,8 +275,8 @@ export class Tables {
   }
 
   /**
-   * Returns the path of another live process that owns this public table. Falsy for a private table,
-   * or without such a process.
+   * Returns the path of another live process that owns this public table. Falsy for a private table, or if
+   * there is no such process.
    */
   async publicPathTo(id: string): Promise<string | null> {
     if (this.isShownHere(id)) return null;
@@ -285,8 +285,8 @@ export class Tables {
   }
 
   /**
-   * Is a public table here? A private table is looked up like a missing table, so that the
-   * time reveals nothing.
+   * Is this a public table of this process? A private table takes the same path as a missing table, so that
+   * the time reveals nothing.
    */
   private isShownHere(id: string): boolean {
     return this.find(id)?.table.isPublic === true;

@@ -1,5 +1,5 @@
-// Two processes on one PostgreSQL database: when the owner of a table dies or stalls, the other goes
-// on with it. Both open one table for the members of a club.
+// Two processes on one PostgreSQL database. When the owner of a table dies or stalls, the other process
+// continues the table. Both processes open the same table for the members of a club.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { isWindow } from '../../shared/model/decisions/kinds.ts';
@@ -21,7 +21,7 @@ import { RankedPlayer } from '../testing/ranked-player.ts';
 import { Site } from '../testing/site.ts';
 
 const LEASE = 2;
-/** How long after the end of the lease players may need to be back, ms. */
+/** How long after the end of the lease players may need to return, ms. */
 const BACK = 10_000;
 const found = findings();
 let site: Site;
@@ -41,7 +41,7 @@ beforeEach(() => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
 });
 
-/** Seats two players at a table of process a, in the middle of the first round. */
+/** Seats two players at a table of process a, and plays to the middle of the first round. */
 async function playing(): Promise<void> {
   site.pinned = 'a';
   const door = new Door(site.port, found, null);
@@ -68,7 +68,7 @@ async function playOn(steps: number): Promise<void> {
   await playUntil(guests, () => seqOf(guests[0] as Guest) >= goal);
 }
 
-/** Enters again and again while the table moves, as the page does. */
+/** Retries to enter while the table moves, as the page does. */
 async function retried(enter: () => Promise<Guest>): Promise<Guest> {
   const end = performance.now() + LEASE * 1000 + BACK;
   for (;;) {
@@ -81,7 +81,7 @@ async function retried(enter: () => Promise<Guest>): Promise<Guest> {
   }
 }
 
-/** Brings a player back by the token. */
+/** Reconnects a player by the token. */
 const back = ({ welcome }: Guest): Promise<Guest> =>
   retried(() => new Door(site.port, found, null).enter(welcome?.roomId ?? '', { token: welcome?.token ?? '' }));
 
@@ -94,7 +94,7 @@ test('members who open the link of a club at two processes in the same moment co
   const [ann, ben] = [new Browser(site.port), new Browser(site.port)];
   const ask = async <T>(browser: Browser, process: string, request: AccountRequest): Promise<T> =>
     (await browser.post<T>(`/p/${process}${ACCOUNT_PATH}`, request)).body;
-  // A server that has just started loads accounts after it answers.
+  // A new server loads accounts after it begins to answer.
   const isReady = async (process: string) => (await ask<AccountAnswer>(ann, process, { do: 'status' })).kind === 'none';
   for (const process of ['a', 'b']) await vi.waitUntil(() => isReady(process), { timeout: 20_000 });
   const [made] = await ask<Club[]>(ann, 'a', { do: 'club.make', name: 'Two sites', player: 'Ann' });
@@ -116,7 +116,7 @@ test('members who open the link of a club at two processes in the same moment co
 test('law of the journal: when the owner is killed, its players go on at the other process, and nothing is lost or doubled', async () => {
   await playing();
   expect(await ownerOf(roomId())).toBe('a');
-  // Not a window: it would close before the players are back.
+  // No windows, because a window would close before the players are back.
   const question = (g: Guest) => g.open.find((d) => !isWindow(d.kind));
   await playUntil(guests, () => guests.some((g) => question(g) !== undefined));
   const asked = guests.find((g) => question(g) !== undefined) as Guest;
@@ -133,7 +133,7 @@ test('law of the journal: when the owner is killed, its players go on at the oth
   const again = guests.find((g) => g.seat === asked.seat) as Guest;
   await again.request('answer', sent);
   await playOn(8);
-  // The process that died starts again, and leaves the table where it is.
+  // The killed process starts again, and does not take the table back.
   await processA().up();
   site.pinned = 'a';
   await (guests[1] as Guest).room.leave(false);
@@ -158,7 +158,7 @@ test('law of the journal: an owner that stalled stores nothing after the takeove
   for (const guest of stalled) guest.request('free', { cid: 'late', action: { free: 'resign' } }).catch(() => {});
   await allBack();
   expect(await ownerOf(roomId())).toBe('b');
-  // The new owner stores nothing now: an entry more would be one of the late commands.
+  // The new owner stores nothing now, so an additional entry would be one of the late commands.
   const match = (await store.findMatch(roomId(), 1))?.id ?? 0;
   const before = await store.lines(match);
   process.kill(pid, 'SIGCONT');
@@ -195,7 +195,7 @@ test('two players queue at different processes and meet; the owner of their game
   const room = roomId();
   const owner = processOf((await ownerOf(room)) ?? '');
   await owner.die();
-  // The other process takes the table over, and the account alone leads back to the seat.
+  // The other process takes over the table. An account leads back to its seat without a token.
   site.pinned = owner === processA() ? 'b' : 'a';
   for (const [n, player] of players.entries()) guests[n] = await retried(() => player.sit());
   await until(() => guests.every((g) => g.view !== null), 'the state');
@@ -205,7 +205,7 @@ test('two players queue at different processes and meet; the owner of their game
   const db = store.database();
   const rated = () => db.all('SELECT seat, outcome FROM rated WHERE room = ? ORDER BY seat', [room]);
   await vi.waitUntil(async () => (await rated()).length > 0, { timeout: PATIENCE, interval: 50 });
-  // The killed process reads the same rows when it is back.
+  // The killed process reads the same rows when it runs again.
   await owner.up();
   await vi.waitUntil(async () => (await db.all('SELECT 1 FROM ranked_rooms')).length === 0, { interval: 50 });
   const outcomes = (await rated()).map(({ outcome }) => outcome);

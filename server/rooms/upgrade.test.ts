@@ -48,7 +48,7 @@ async function playUntil(guests: readonly Guest[], seq: number): Promise<void> {
 }
 
 /**
- * Rewrites the stored match as a build with the previous rules would have left it.
+ * Rewrites the stored match into the form of a build with the previous rules.
  * @param inRules additional fields of its rules
  */
 function asOld(file: string, head: object = {}, inRules: object = {}): { seq: number; entries: number } {
@@ -68,7 +68,10 @@ function asOld(file: string, head: object = {}, inRules: object = {}): { seq: nu
   return { seq, entries: rows.length };
 }
 
-/** Rewrites the stored match in format 12: four counts per hex, a fifth for neutrals, and a profile. */
+/**
+ * Rewrites the stored match in format 12, with four counts per hex, a fifth count for neutral
+ * pieces, and a profile.
+ */
 function asFormat12(file: string): { seq: number; entries: number } {
   const position = asOld(file, { record: 12 }, { profile: 'classic' });
   const four = (counts: number[]): number[] => [...counts, 0, 0, 0, 0].slice(0, 4);
@@ -158,7 +161,7 @@ function asOlderForm(file: string): { putBack(): void } {
 
 function rowsOf(file: string): unknown {
   const db = new DatabaseSync(file);
-  // Without the columns about the process that owns a table.
+  // Removes the columns about the process that owns a table.
   const rooms = db.prepare('SELECT id, options, code, host, status, game, closed, maker, caster FROM rooms').all();
   const tables = ['seats', 'matches', 'entries', 'steps', 'snapshots'];
   const rows = [rooms, ...tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all())];
@@ -226,7 +229,7 @@ test.each([
     const guests = await Promise.all(tokens.map((token) => enter(roomId, token)));
     await until(() => guests.every((g) => g.view !== null), 'the game');
     expect(guests.map((g) => g.seat)).toEqual([0, 1]);
-    // A clock may have run out; the record below shows where the match resumed.
+    // A clock may have run out. The record below shows where the match resumed.
     expect(guests[0].view!.seq).toBeGreaterThanOrEqual(position.seq);
     await playUntil(guests, position.seq + 12);
     const { chain: before } = guests[0].state;

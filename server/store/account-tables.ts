@@ -219,7 +219,10 @@ export const noticeWayTable = ({ end }: Pick<Dialect, 'end'>): string => `
     site TEXT NOT NULL
   )${end};`;
 
-/** Returns the migration that makes the table of names that a moderator replaced. They stay taken. */
+/**
+ * Returns the migration that makes the table of replaced names. An account cannot take
+ * its replaced name again.
+ */
 export const takenNameTable = ({ end }: Pick<Dialect, 'end'>): string => `
   CREATE TABLE taken_names (
     account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,

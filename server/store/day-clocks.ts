@@ -1,5 +1,6 @@
-// Clocks of games over days at tables that no process has open: when the match began by the clock of the
-// database, and when it continues without its players. All other times are times of the match.
+// The clocks of games of days (in which an answer may take days), for tables that no process has open: when
+// the match began by the clock of the database, and when it continues without its players. All other times
+// are times of the match.
 import { type Row, type SqlDatabase, type Statement, sql } from './sql.ts';
 
 const NOW = '(SELECT now FROM clock)';

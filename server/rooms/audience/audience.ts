@@ -1,6 +1,6 @@
-// How the audience of a table affects its clocks. If a single person plays against bots and no other person
-// sees the table, the match waits for that person and closes windows that the person cannot use. Otherwise
-// the slowest player sets the pace. Law 4
+// How the audience of a table affects its clocks. If one person plays against bots and no other person sees
+// the table, the match waits for that person, and closes windows that the person cannot use. Otherwise the
+// slowest player sets the pace. Law 4
 import { type Seat, seatsOf } from '../../../shared/model/game/types.ts';
 import type { Playing } from '../../../shared/play/match/decision-clocks.ts';
 import type { Match } from '../../../shared/play/match/match.ts';
@@ -14,7 +14,7 @@ import { Cheers } from './cheers.ts';
 import { type ConnectedRoom, Connections } from './connections.ts';
 
 /**
- * How long a table counts as seen after a visit, ms. It is long, so that a spectator who returns cannot
+ * How long a table counts as seen after a visit, ms. It is so long that a spectator who returns cannot
  * measure what happened meanwhile.
  */
 const SEEN_FOR = 10 * 60_000;
@@ -42,8 +42,8 @@ export class Audience {
   }
 
   /**
-   * Notes that a visitor is about to see the table without joining. When the promise resolves, the
-   * visitor may look.
+   * Notes that a visitor is about to see the table without joining. When the promise resolves,
+   * the visitor may look.
    */
   async look(now: number): Promise<void> {
     this.seen(now);
@@ -57,7 +57,7 @@ export class Audience {
   }
 
   /**
-   * Sets the pace of the match, and whether a single unseen person plays. Returns whether either changed.
+   * Sets the pace of the match, and whether a person plays alone and unseen. Returns whether either changed.
    * Must not run during a step, because it may close a window.
    */
   async reconcile(now: number): Promise<boolean> {

@@ -1,5 +1,6 @@
-// The players' agreement that a caster may see all hands after a delay. All players must agree, and each can
-// end it immediately. The table issues a key that opens only the feed, and stores the digest of the key.
+// The players' agreement that a caster may see all hands after a delay. All players must agree,
+// and each player can end it immediately. The table issues a key that opens only the feed, and
+// stores the key's digest.
 import { z } from 'zod';
 import type { PlainCode } from '../../../shared/model/catalogue/refusals.ts';
 import { type Seat, seatEntries } from '../../../shared/model/game/types.ts';
@@ -15,7 +16,8 @@ const KEPT = z.strictObject({
   game: z.int().min(1),
   terms: CASTER_TERMS,
   /**
-   * Each seat that agreed, with the digest of its player's token: the next player in the seat has not agreed.
+   * Each seat that agreed, with the digest of its player's token. So the next player in the
+   * seat has not agreed.
    */
   agreed: z.array(z.tuple([z.custom<Seat>(seatPart.is), z.string()])),
   /** The SHA-256 of the caster's key; '' until all players agree. */
@@ -29,7 +31,7 @@ const ADDRESSES = 16;
 /** Why the feed is refused: the key is unknown, or the caster has the address of a player. */
 export type CasterRefusal = 'match.unknown' | 'caster.address';
 
-/** The agreement as stored. `rests`: the feed pauses until every player has agreed and reconnected. */
+/** The stored agreement. `rests`: the feed pauses until every player has agreed and reconnected. */
 export interface Agreed {
   terms: CasterTerms;
   game: number;
@@ -56,12 +58,12 @@ export class CasterAgreement {
   private readonly wishes: Buckets;
   private storedAgreement: Kept | null = null;
   /**
-   * The caster's key, which is sent to the players who agreed; '' after a restart, because only its
-   * digest is stored.
+   * The caster's key, which the players who agreed get. '' after a restart, because only
+   * its digest is stored.
    */
   private key = '';
   private saved = '';
-  /** By seat: the digest of the player's token, and the player's addresses, the newest last. */
+  /** By seat: the digest of the player's token, and the player's addresses in order of last use. */
   private readonly addresses = new Map<Seat, { key: string; all: Set<string> }>();
 
   constructor(registry: Registry, table: Table, agreements: Rate) {
@@ -77,19 +79,18 @@ export class CasterAgreement {
   }
 
   /**
-   * Called when a player sits down or reconnects: records the address, and sends the player the caster's key.
+   * Called when a player sits down or reconnects. Records the address, and sends the player the caster's key.
    */
   sat(seat: Seat, address: string): void {
     const { key } = this.table.seats.at(seat);
     const before = this.addresses.get(seat);
-    // The same player keeps all addresses: over an earlier connection the player could still watch
-    // as a caster.
+    // Keeps all addresses of the same player, who could still watch as a caster over an earlier connection.
     const all = new Set(before?.key === key ? before.all : []);
     all.delete(address);
     all.add(address);
     for (const oldest of all) if (all.size > ADDRESSES) all.delete(oldest);
     this.addresses.set(seat, { key, all });
-    // After a restart or a move only the pages of the players know the key.
+    // After a restart or a move, only the players' pages know the key.
     if (this.isAgreed(seat) && this.key !== '') this.table.sendKey(seat, this.key);
   }
 
@@ -99,7 +100,7 @@ export class CasterAgreement {
 
   /** Adds a player's agreement. Returns '' or a refusal. The first player to agree sets the delay. */
   async agree(seat: Seat, { rounds, minutes, sameAddress }: CasterTerms, now: number): Promise<PlainCode | ''> {
-    // Only these fields, because the stored schema rejects others.
+    // Copies only these fields, because the stored schema rejects others.
     const terms = { rounds, minutes, sameAddress };
     const { seats, match, game, isOver, isStarting } = this.table;
     if (isOver || (isStarting && match !== null)) return 'match.over';
@@ -115,7 +116,9 @@ export class CasterAgreement {
     return '';
   }
 
-  /** Stores the agreement. Sends the players the key if all have agreed. Returns false if storing failed. */
+  /**
+   * Stores the agreement. If all have agreed, sends the key to the players. Returns false if storing failed.
+   */
   private async keep(kept: Kept): Promise<boolean> {
     const isNew = kept.key === '' && this.agreeAll(kept);
     const key = isNew ? newToken() : this.key;
@@ -130,7 +133,7 @@ export class CasterAgreement {
     return true;
   }
 
-  /** Ends the agreement. It has ended even if the store fails. */
+  /** Ends the agreement, even if the store fails. */
   async revoke(): Promise<void> {
     this.forget();
     await this.keepUp();
@@ -143,7 +146,7 @@ export class CasterAgreement {
     for (const [seat] of agreed) this.table.sendKey(seat, '');
   }
 
-  /** Ends the agreement immediately. The change is stored after the current command. */
+  /** Ends the agreement immediately, and stores this after the current command. */
   private end(): void {
     this.forget();
     void this.table.commands.run(() => this.keepUp());
@@ -161,17 +164,14 @@ export class CasterAgreement {
     return this.save(this.storedAgreement).catch((error: unknown) => this.table.report(error, 'store'));
   }
 
-  /**
-   * Removes the consent of players who left or let a bot play. The change is stored after
-   * the current command.
-   */
+  /** Removes the consent of players who left or let a bot play. Stores this after the current command. */
   reconcile(): void {
     const { storedAgreement: kept } = this;
     if (kept === null) {
       if (this.saved !== '') this.end();
       return;
     }
-    // A player who agreed has left and still knows the key, so the next agreement needs a new key.
+    // A player who agreed and left still knows the key, so the next agreement needs a new key.
     const isOut = kept.key !== '' && kept.agreed.some(([seat]) => !this.isAgreed(seat));
     const agreed = kept.agreed.filter(([seat]) => this.isAgreed(seat) && this.table.match?.isAuto(seat) !== true);
     if (isOut || agreed.length === 0) this.end();
@@ -182,7 +182,7 @@ export class CasterAgreement {
     }
   }
 
-  /** Completes the agreement if the only player who had not agreed has left and a bot took the seat. */
+  /** Completes the agreement if the only player who had not agreed has left, and a bot took the seat. */
   private async complete(): Promise<void> {
     const { storedAgreement: kept } = this;
     if (kept === null || kept.key !== '' || !this.agreeAll(kept)) return;
@@ -201,8 +201,8 @@ export class CasterAgreement {
   }
 
   /**
-   * Have all players agreed, and all reconnected since the server started? Before that their
-   * addresses are unknown.
+   * Have all players agreed, and reconnected since the server started? Before that,
+   * their addresses are unknown.
    */
   private get isOn(): boolean {
     const { storedAgreement: kept, table } = this;

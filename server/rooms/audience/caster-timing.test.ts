@@ -26,7 +26,7 @@ afterEach(() => {
   twist = null;
 });
 
-/** Plays and polls the feed. Returns each step's delay and the game. Throws if a step comes too early. */
+/** Plays, and polls the feed. Returns each step's delay, and the game. Throws if a step comes too early. */
 async function follow(table: TableDriver, key: string, goal: number): Promise<{ lags: number[]; game: Game }> {
   let game: Game | null = null;
   let next = 0;
@@ -50,7 +50,7 @@ async function follow(table: TableDriver, key: string, goal: number): Promise<{ 
       expect(step.seq).toBe(next++);
       game = applyAll(game ?? projectForCaster(newGame(step.rules ?? table.game.rules)), stepEvents(step));
       expect(hash(project(game, -1))).toBe(step.hash);
-      // Law 1: the game put together from the feed is the game that was visible.
+      // Law 1: the game put together from the feed equals the game that a caster could see.
       expect(hash(game)).toBe(whole.get(step.seq) ?? hash(game));
       const age = ages.get(step.seq) ?? { time: 0, round: 0 };
       const now = table.match.time.at(table.now);
@@ -74,7 +74,7 @@ test('each step is sent once one more whole round has ended and two minutes have
   expect(new Set(whole.map((c) => c.seat)).size).toBe(2);
   expect(game.cup).toBeNull();
 
-  // Each turn of the loop reads a few steps, and no step is read twice.
+  // Each turn of the event loop reads a few steps, and no step is read twice.
   const { feedPages, caster } = table.room.table;
   const reads = vi.spyOn(table.room.table, 'steps');
   const all = await feedPages.page(key, '', 0, table.now);
@@ -137,7 +137,8 @@ const firstOf = (all: number, differs: (n: number) => boolean): number => {
 };
 
 /**
- * Returns the first poll at which a game and its twin differ for the caster, for the public, and may differ.
+ * Returns the first polls at which the game and its twin differ for the caster, differ for the
+ * public, and may differ.
  */
 async function compare(): Promise<{ differ: number; parted: number; due: number; all: number }> {
   const [first, second] = [await course(null), await course(otherThing)];

@@ -1,4 +1,5 @@
-// Reports of chat lines at a table. The server stores the text that it sent, so a reporter cannot forge it.
+// Reports of chat lines at a table. The server stores the text that it sent, so that a
+// reporter cannot forge it.
 import type { AccountId } from '../../../shared/play/net/account.ts';
 import { addReport } from '../../accounts/reports.ts';
 import { monotonicNow } from '../../common/clock.ts';

@@ -1,4 +1,4 @@
-// The chat of a table: who reads which lines, who may write, how much, and that no line is stored or logged.
+// The chat of a table: who may read and write which lines, and how many. No line is stored or logged.
 import { expect, test } from 'vitest';
 import { NOBODY, seatAt } from '../../../shared/model/game/types.ts';
 import { LIMITS } from '../../../shared/play/net/messages.ts';
@@ -50,7 +50,7 @@ test('spectators read all lines; players read lines of spectators only while no 
     [0, 'Ann'],
     [1, 'Ben'],
   ]);
-  // Nothing of it is in the record, or in the state that is sent.
+  // The record and the sent state contain no part of the chat.
   const { table: here } = roomOf(roomId);
   expect(JSON.stringify([here.journal, here.kept(), ann.state.toJSON()])).not.toContain('example.org');
   expect((await refusalOf(ann.request('say', { text: ' \u200b\u0000 ' })))?.rule).toBe('match.shape');

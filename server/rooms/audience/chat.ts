@@ -1,5 +1,5 @@
-// The chat of a table. Players and spectators have separate lines. Only the last lines are kept, in the
-// memory of this process: never in a log, a record or the database.
+// The chat of a table. Players and spectators have separate lines. Only the last lines are kept, in memory:
+// never in a log, a record or the database.
 import { randomBytes } from 'node:crypto';
 import { isSeated, NOBODY } from '../../../shared/model/game/types.ts';
 import type { AccountId } from '../../../shared/play/net/account.ts';
@@ -10,22 +10,22 @@ import { Bucket, Buckets, type Rate } from '../../limits/rate.ts';
 import type { Table } from '../table/table.ts';
 import { type ConnectedRoom, hasJoined, terminate, type Visitor, visitorOf } from './connections.ts';
 
-/** How often all spectators of a table may write together. */
+/** The rate at which all spectators of a table together may write. */
 const ALL_SPECTATORS: Rate = { burst: 10, perSecond: 2 };
-/** How often a writer may be refused for writing too often. After that the server cuts the connection. */
+/** The rate of refusals beyond which a writer's connection is cut. */
 const REFUSALS: Rate = { burst: 20, perSecond: 0.2 };
 /** How many addresses of spectators are remembered with their numbers. */
 const ADDRESSES = 1000;
-/** The numbers of spectators begin here. A player's number is the seat. */
+/** The first number of a spectator. A player's number is the seat. */
 const SPECTATORS = 10_000;
 
 /**
- * Returns why a visitor may not write free text; null if the visitor may. At a public table only people with
- * a claimed account write, so that a moderator can act.
+ * Returns why a visitor may not write free text, or null. At a public table only people with a claimed
+ * account write, so that a moderator can act.
  */
 export function whyNotWrite(table: Table, visitor: Visitor, now: number): 'match.chat' | 'match.muted' | null {
   const { seat, account } = visitor;
-  // A player who returned by the token alone has no account here.
+  // A player who came by token has no account here.
   const ofSeat = seat === NOBODY ? 0 : table.seats.at(seat).mutedUntil;
   if (Math.max(account?.mutedUntil ?? 0, ofSeat) > now) return 'match.muted';
   const isClaimed = seat === NOBODY ? account?.isClaimed === true : table.seats.isClaimed(seat);
@@ -34,7 +34,7 @@ export function whyNotWrite(table: Table, visitor: Visitor, now: number): 'match
 
 interface Kept {
   line: ChatLine;
-  /** Only spectators see this line: a spectator wrote it during a game. */
+  /** True for a line that a spectator wrote during a game. Only spectators see it. */
   isHidden: boolean;
   /** The writer's account, for reports. */
   account: AccountId | null;
@@ -49,7 +49,7 @@ export class Chat {
   private kept: readonly Kept[] = [];
   private readonly id = randomBytes(6).toString('base64url');
   private count = 0;
-  /** The numbers of spectators by address, and of connected spectators. */
+  /** By address: the numbers of its spectators. */
   private readonly numbers = new Map<string, number[]>();
   private readonly numberOf = new WeakMap<Visitor, number>();
   private lastNumber = SPECTATORS;
@@ -63,8 +63,8 @@ export class Chat {
 
   /**
    * Adds a line and sends it.
-   * @param isPublic do players also see a spectator's line? True while no game runs
-   * @returns why the line is refused; '' if it is not
+   * @param isPublic do players also see a spectator's line? True if no game is in play
+   * @returns why the line is refused, or ''
    */
   say(
     visitor: Visitor,
@@ -83,8 +83,8 @@ export class Chat {
     const line: ChatLine = { id, from: seat, who: this.whoIs(visitor), name, text: clean, phrase, at: Math.floor(now) };
     const isHidden = seat === NOBODY && !isPublic;
     this.kept = [...this.kept, { line, isHidden, account }];
-    // The lines of players and of spectators are counted separately, so that spectators cannot push
-    // out players' lines.
+    // Counts the lines of players and of spectators separately, so that spectators cannot
+    // push out players' lines.
     const ofKind = this.kept.filter((kept) => kept.isHidden === isHidden);
     const [oldest] = ofKind;
     if (ofKind.length > LIMITS.chatLines) this.kept = this.kept.filter((kept) => kept !== oldest);
@@ -102,8 +102,8 @@ export class Chat {
   }
 
   /**
-   * Returns a line that the visitor may read, with the account of its writer. Returns null for a line that
-   * the server does not know any more.
+   * Returns a line that the visitor may read, with its writer's account; null if the server no
+   * longer has the line.
    */
   find({ seat }: Visitor, { chat, line: id }: { chat: string; line: number }): Omit<Kept, 'isHidden'> | null {
     const found = chat === this.id ? this.kept.find(({ line }) => line.id === id) : undefined;
@@ -116,7 +116,7 @@ export class Chat {
     return this.addresses.take(visitor.address, now) && this.spectators.take(now);
   }
 
-  /** Cuts the connection of a visitor who goes on writing after many refusals. */
+  /** Cuts the connection of a visitor who keeps writing after many refusals. */
   private refused(visitor: Visitor, now: number): void {
     if (this.refusals.take(isSeated(visitor.seat) ? String(visitor.seat) : visitor.address, now)) return;
     for (const connection of [...this.room.clients]) if (visitorOf(connection) === visitor) terminate(connection);

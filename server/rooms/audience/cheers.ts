@@ -1,5 +1,5 @@
-// Cheers and jeers. The calls of players are sent immediately. The calls of spectators are counted and sent
-// once a second, so that a hundred spectators cost one message.
+// Cheers and jeers. Players' calls are sent immediately. Spectators' calls are counted and sent once a
+// second, so that a hundred spectators cost one message.
 import { isSeated, NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import type { Call, HeardCall } from '../../../shared/play/net/talk.ts';
 import { Bucket, Buckets, type Rate } from '../../limits/rate.ts';
@@ -7,7 +7,7 @@ import { type ConnectedRoom, hasJoined, type Visitor } from './connections.ts';
 
 /** The pause between two messages with the calls of spectators, ms. */
 const PAUSE = 1000;
-/** All spectators of an address together may call at this many times the rate of one spectator. */
+/** All spectators of an address together may call this many times as often as one spectator. */
 const TOGETHER = 4;
 
 export class Cheers {
@@ -16,7 +16,7 @@ export class Cheers {
   private readonly seats: Buckets;
   private readonly addresses: Buckets;
   private readonly spectators = new WeakMap<Visitor, Bucket>();
-  /** The calls of spectators that are not sent yet, by call and seat. */
+  /** The unsent calls of spectators, by call and seat. */
   private counted = new Map<string, HeardCall>();
   private seq = 0;
   private sentAt = Number.NEGATIVE_INFINITY;

@@ -6,7 +6,7 @@ import { RoomSocket } from '../../colyseus/socket.ts';
 import { ANY_RATE, Bucket } from '../../limits/rate.ts';
 import { type Connection, Connections } from './connections.ts';
 
-/** Returns a spectator's connection; `wait` sets the number of waiting bytes. */
+/** Returns a spectator's connection. `wait` sets its number of waiting bytes. */
 function spectatorWith(arrivedAt: number) {
   const ended = vi.fn();
   const ref = Object.create(RoomSocket.prototype) as RoomSocket;

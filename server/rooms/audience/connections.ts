@@ -1,4 +1,4 @@
-// The connections of a room. Each kind of viewer (a seat, or all spectators) is sent only what it may see.
+// The connections of a room. Each kind of viewer (a seat, or all spectators) gets only what it may see.
 import { StateView } from '@colyseus/schema';
 import { WebSocket } from 'ws';
 import { isSeated, NOBODY, type Seat } from '../../../shared/model/game/types.ts';
@@ -21,8 +21,8 @@ import { SpectatorNames } from './spectator-names.ts';
 const SLOW_MOST = 4 * 1024 * 1024;
 
 /**
- * A connection is cut if more than BEHIND_BYTES wait for it during BEHIND_MOST ms. A slow line receives a
- * whole state in that time.
+ * A connection is cut if more than BEHIND_BYTES wait for it during BEHIND_MOST ms. In that time, even a slow
+ * line receives a whole state.
  */
 const BEHIND_BYTES = 256 * 1024;
 const BEHIND_MOST = 45_000;
@@ -32,12 +32,12 @@ export interface Visitor {
   seat: Seat;
   /** The address by which limits count the connection. */
   address: string;
-  /** As it was when the visitor entered; null for a visitor without an account. */
+  /** The account when the visitor entered; null for a visitor without an account. */
   account: Account | null;
   arrivedAt: number;
   /** The budget of requests for pages of the log. */
   log: Bucket;
-  /** Since when more than BEHIND_BYTES wait, ms; 0 while fewer wait. */
+  /** Since when more than BEHIND_BYTES wait, ms; 0 if fewer wait. */
   behind?: number;
   messages: number;
   since: number;
@@ -45,7 +45,7 @@ export interface Visitor {
   waiting: number;
 }
 
-/** A connection with the claim that admitted it (`auth`). */
+/** A connection. `auth` holds the claim that admitted it. */
 export type Connection = Client<{ userData: Visitor; auth: { claim: string }; messages: ServerMessages }>;
 
 /** Returns the data of a new connection, which has sent no message yet. */
@@ -56,12 +56,13 @@ export const newVisitor = (
   log: Bucket,
 ): Visitor => ({ seat, address, account, arrivedAt, messages: 0, since: 0, waiting: 0, log });
 
-/** Returns the data of a connection. Before the room has set it, the connection counts as a spectator. */
+/** Returns the data of a connection. A connection without data counts as a spectator. */
 export const visitorOf = (connection: Connection): Visitor =>
   connection.userData ?? newVisitor(NOBODY, { address: '', account: null }, 0, new Bucket(ANY_RATE, 0));
 
 /**
- * Has the client reported that it is ready? Before that it is sent no steps: its first state includes them.
+ * Has the client reported that it is ready? Before that it gets no steps, because its
+ * first state includes them.
  */
 export const hasJoined = (connection: Connection): boolean => connection.state === ClientState.JOINED;
 
@@ -87,10 +88,10 @@ export interface ConnectedRoom {
 export class Connections {
   private readonly room: ConnectedRoom;
   private readonly sendQueue: SendQueue;
-  /** By seat: what its connection may see; null without a connection, so that no changes pile up for it. */
+  /** By seat: the view of its connection; null without a connection, so that no changes pile up for it. */
   readonly views: (StateView | null)[];
   readonly names = new SpectatorNames();
-  /** The view that all spectators share. It adds nothing to the public state. */
+  /** The view of all spectators. It adds nothing to the public state. */
   private readonly publicView = new StateView();
 
   constructor(room: ConnectedRoom, seats: number, sendQueue: SendQueue) {
@@ -103,7 +104,7 @@ export class Connections {
     return this.room.clients;
   }
 
-  /** Adds a connection. If a seat already has one, the older connection is closed. */
+  /** Adds a connection. Closes an older connection of the same seat. */
   arrived(connection: Connection, visitor: Visitor): void {
     const { seat } = visitor;
     connection.userData = visitor;
@@ -134,7 +135,7 @@ export class Connections {
     this.left(seat);
   }
 
-  /** Closes the older connections of a seat with a code after which they do not reconnect. */
+  /** Closes the older connections of a seat with a code that stops them from reconnecting. */
   private supersede(seat: Seat, by: Connection): void {
     for (const other of [...this.all]) {
       if (other === by || visitorOf(other).seat !== seat) continue;
@@ -171,9 +172,9 @@ export class Connections {
   }
 
   /**
-   * Makes room if `most` spectators already watch: disconnects the newest spectator of the most crowded
-   * network, so that a few addresses cannot shut others out. Returns false if no network has more spectators
-   * than the newcomer's network would then have.
+   * Makes room if `most` spectators watch: disconnects the newest spectator of the most crowded network, so
+   * that a few addresses cannot shut others out. Returns false if no network has more spectators than the
+   * newcomer's network would then have.
    */
   makeRoom(address: string, most: number): boolean {
     const watching = this.all.filter(
@@ -195,7 +196,10 @@ export class Connections {
     return this.all.map(visitorOf).find((visitor) => visitor.seat === seat)?.address ?? '';
   }
 
-  /** Sends a step: to each seat its own version, and to all spectators the public version, encoded once. */
+  /**
+   * Sends a step: each seat gets its version, and all spectators get the public version,
+   * which is encoded once.
+   */
   sendStep(step: MatchStep, game: number): void {
     const messages = new Map<number, string>();
     const others: Connection[] = [];

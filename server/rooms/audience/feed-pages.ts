@@ -1,5 +1,5 @@
-// Pages of the caster feed. Steps that are old enough are packed a few at a time, and cached, because each
-// new caster requests all of them.
+// Pages of the caster feed. Old enough steps are packed a few at a time, and cached, because each new caster
+// requests all of them.
 import { CASTER_STEPS, type FeedPage } from '../../../shared/play/net/messages.ts';
 import { packStep } from '../../../shared/play/net/pack.ts';
 import { othersServed } from '../../common/clock.ts';
@@ -9,15 +9,15 @@ import { stepForCaster } from '../table/step.ts';
 import type { Table } from '../table/table.ts';
 import type { Agreed, CasterRefusal } from './caster-agreement.ts';
 
-/** Steps read and packed in one turn of the event loop. */
+/** How many steps are read and packed in one turn of the event loop. */
 const SLICE = 8;
 /**
- * How many characters are cached for a table. The oldest steps are kept, because a new caster
- * begins with them.
+ * How many characters are cached for a table. The cache keeps the oldest steps, because a new
+ * caster begins with them.
  */
 const KEPT = 1_000_000;
 
-/** What a valid key opens. */
+/** The feed that a valid key opens. */
 interface Opened {
   key: string;
   feed: CasterFeed;
@@ -39,7 +39,7 @@ export class FeedPages {
     this.older = older;
   }
 
-  /** Returns the steps from `from` on that are old enough, or a refusal. */
+  /** Returns the old enough steps from `from` on, or a refusal. */
   async page(key: string, address: string, from: number, now: number): Promise<FeedPage | CasterRefusal> {
     const { table } = this;
     const agreed = this.agreedWith(key, address);
@@ -63,7 +63,7 @@ export class FeedPages {
     const steps: string[] = [];
     for (let at = from; at < to; at += SLICE) {
       if (at > from) await othersServed();
-      // While steps were packed, the agreement ended or another game began.
+      // The agreement ended, or another game began, while steps were packed.
       if (table.match !== match) break;
       steps.push(...(await this.slice(opened, at, Math.min(to, at + SLICE), agreed.game)));
     }

@@ -1,4 +1,4 @@
-// The names of spectators: shown only if they wish, clean, distinct, and gone with the spectator.
+// The names of spectators. They are optional, clean and distinct, and disappear with the spectator.
 import { expect, test } from 'vitest';
 import { MatchState } from '../../../shared/play/net/schema.ts';
 import { refusalOf, until } from '../../testing/client.ts';

@@ -1,14 +1,13 @@
-// The names that spectators choose to show. Without a name a spectator only counts in the
-// number of spectators.
+// The names that spectators choose to show. Spectators without a name only count in the number of spectators.
 
 import { distinctName } from '../../../shared/play/net/names.ts';
 import type { MatchState } from '../../../shared/play/net/schema.ts';
 import { Bucket, type Rate } from '../../limits/rate.ts';
 import type { Visitor } from './connections.ts';
 
-/** The most names shown at a table. Further spectators have no name. */
+/** The most names shown at a table. Further spectators are nameless. */
 export const NAMES_SHOWN = 120;
-/** How often a spectator may change the name: each change is sent to all visitors of the table. */
+/** How often a spectator may change the name. All visitors of the table get each change. */
 export const NAME_CHANGES: Rate = { burst: 5, perSecond: 1 / 20 };
 
 interface Entry {
@@ -22,14 +21,14 @@ export class SpectatorNames {
   private readonly entries = new Map<Visitor, Entry>();
 
   /**
-   * Shows or hides the name of a spectator. An empty name, or a name reserved for the server, hides it.
+   * Shows or hides the name of a spectator. An empty or reserved name hides it.
    * @param players the names of the players, which no spectator can take
    * @returns false if the name changed too often
    */
   show(visitor: Visitor, wish: string, players: readonly string[], now: number): boolean {
     const entry = this.entries.get(visitor) ?? { name: '', slot: -1, changes: new Bucket(NAME_CHANGES, now) };
     this.entries.set(visitor, entry);
-    // Hiding is always possible.
+    // Hiding a name is always possible.
     if (wish !== '' && !entry.changes.take(now)) return false;
     const others = [...this.entries.values()].filter((other) => other !== entry);
     const name = distinctName(wish, [...players, ...others.map((other) => other.name)]);
@@ -43,7 +42,7 @@ export class SpectatorNames {
     return this.entries.get(visitor)?.name ?? '';
   }
 
-  /** Writes the names of the spectators who are still there into the state. */
+  /** Writes the names of the present spectators into the state. */
   write(state: MatchState, isThere: (visitor: Visitor) => boolean): void {
     if (this.entries.size === 0 && state.spectators.size === 0) return;
     for (const visitor of this.entries.keys()) if (!isThere(visitor)) this.entries.delete(visitor);
@@ -54,7 +53,7 @@ export class SpectatorNames {
   }
 }
 
-/** Returns the lowest free slot; -1 if all are taken. */
+/** Returns the lowest free slot, or -1. */
 function freeSlot(others: readonly Entry[]): number {
   const taken = new Set(others.map(({ slot }) => slot));
   for (let slot = 0; slot < NAMES_SHOWN; slot++) if (!taken.has(slot)) return slot;

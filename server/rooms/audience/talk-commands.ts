@@ -8,7 +8,7 @@ import type { Table } from '../table/table.ts';
 import { whyNotWrite } from './chat.ts';
 import type { Visitor } from './connections.ts';
 
-/** Returns the account of a visitor. A player who returned by the token alone has the account of the seat. */
+/** Returns the account of a visitor. A player who came by token has the account of the seat. */
 function accountOf({ seats }: Table, { seat, account }: Visitor): Pick<Account, 'id' | 'isClaimed'> | null {
   const id = seat === NOBODY ? null : seats.accountOf(seat);
   return id === null || seat === NOBODY ? account : { id, isClaimed: seats.isClaimed(seat) };
@@ -59,7 +59,7 @@ export const TALK: { readonly [N in 'cheer' | 'say' | 'chat' | 'report']: Comman
       if (found === null) return rejected('match.line');
       const { account, line } = found;
       if (account === null) return rejected('match.stranger');
-      // Phrases and own lines are no offence.
+      // No player can report a phrase or their own line.
       if (line.text === '' || account === reporter.id) return rejected('match.shape');
       const isStored = await reports.add(reporter.id, { id: account, name: line.name }, line.text);
       return isStored ? accepted() : rejected('match.rate');

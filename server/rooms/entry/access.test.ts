@@ -20,7 +20,7 @@ let server: Running;
 let door: Door;
 const found = findings();
 const random = randomOf('access');
-/** Bytes sent to each session. */
+/** The bytes sent to each session. */
 const sent = new Map<string, Buffer[]>();
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   WebSocketClient.prototype.raw = function kept(data, options, cb) {
     const list = sent.get(this.sessionId) ?? [];
     sent.set(this.sessionId, list);
-    // The server drops data for a closing connection.
+    // The server drops data for a connection that closes.
     if (this.ref.readyState === WebSocket.OPEN) list.push(Buffer.from(data));
     return raw.call(this, data, options, cb);
   };
@@ -62,7 +62,7 @@ test('law of the door: a missing table and a private one are compared against eq
   await made.room.leave();
 });
 
-/** A table of two, private if asked for, and its code. */
+/** Makes a table of two players. Returns its code, too. */
 async function two(isPublic = true): Promise<{ ann: Guest; ben: Guest; code: string }> {
   const test = { grace: 600_000, limit: 600_000, seed: 'access' };
   const [ann, ben] = await twoAt(door, duel(test, { isPublic }));
@@ -97,7 +97,7 @@ test('an old connection and an older tab receive nothing more and may send nothi
   expect(bytesOf(old)).toBe(received);
   expect(await doorOf(new Client(`http://127.0.0.1:${server.port}`).reconnect(oldReturn))).not.toBe('');
   expect(tab.closed).toBe(0);
-  // Sockets of the old session, of other players, and of unknown sessions.
+  // Strangers try sockets with the old session, with other players' sessions, and with unknown sessions.
   const { roomId } = tab.room;
   const processId = matchMaker.processId;
   const back = `${old}&reconnectionToken=${oldReturn.split(':')[1]}`;
@@ -131,7 +131,7 @@ test('a spectator who was a player gets the same bytes as every spectator', asyn
   const after = (guest: Guest, skip: number) =>
     (sent.get(guest.room.sessionId) ?? []).slice(skip).map((b) => b.toString('hex'));
   await until(() => after(was, from[0]).length > after(never, from[1]).length, 'the refusal and as many steps');
-  // Only the refusal is an additional frame.
+  // The only additional frame is the refusal.
   expect(after(was, from[0] + 1)).toEqual(after(never, from[1]));
   expect(after(never, from[1]).length).toBeGreaterThan(10);
   await Promise.all([back, ben, was, never].map((g) => g.room.leave()));
@@ -212,7 +212,7 @@ test('a private table’s record: before the end for no client, afterwards for i
   const ann = await door.make({ table: { players: 2, isPublic: false }, test });
   const code = ann.welcome?.code ?? '';
   const { roomId } = ann.room;
-  // Cat left this seat before the game and now watches.
+  // Cat left this seat before the game, and now watches.
   const sat = await door.enter(roomId, { code });
   const old = token(sat);
   await sat.room.leave();

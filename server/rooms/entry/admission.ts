@@ -41,9 +41,9 @@ export class Admission {
   }
 
   /**
-   * Admits or refuses a visitor. The visitor becomes a spectator on request, or if the game is over.
-   * @param address the address by which limits count the visitor
-   * @param account the visitor's account: it leads back to its seat without a token
+   * Admits or refuses a visitor. A visitor becomes a spectator on request, or if the game is over.
+   * @param address the visitor's address for limits
+   * @param account the visitor's account, which leads back to its seat without a token
    * @returns the claim with which the visitor connects, or a refusal
    */
   admit(options: Partial<EnterRequest>, address: string, account: Account | null): Admitted {
@@ -56,20 +56,20 @@ export class Admission {
     if (isSeated(seat)) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat, token }, now) };
     const own = spectate ? NOBODY : seats.seatOfAccount(account);
     if (isSeated(own)) return { claim: this.arrivals.expect({ ...who, to: 'seat', seat: own, token: '' }, now) };
-    // The game is over: a visitor with an old link to the table sees how it ended.
+    // A visitor with an old link to a finished game sees how it ended.
     if (spectate || isOver) return this.admitSpectator(who, now);
     if (seats.isBarred(address, now, account)) return refuse('match.freed');
     if (freeSeats.length === 0) return refuse('match.full');
     return { claim: this.arrivals.expect({ ...who, to: 'any' }, now) };
   }
 
-  /** Spectators are counted apart from seats: however many watch, a player finds their seat. */
+  /** Spectators and players have separate limits, so a player always finds their seat. */
   private admitSpectator(who: Newcomer, now: number): Admitted {
     if (!this.table.hasSpectators) return refuse('match.unwatched');
     const { spectators, spectatorsPerAddress } = this.limits;
     const all = [...this.connections.spectators, ...this.arrivals.addresses('watch', now)];
-    // The table is full of spectators. The newcomer is admitted if a more crowded network has one to lose:
-    // that spectator is disconnected when the newcomer connects (connections.ts).
+    // The table is full of spectators. If a network is more crowded than the newcomer's, its newest spectator
+    // is disconnected when the newcomer connects (connections.ts).
     if (all.length >= spectators && largestCrowd(all, who.address) === null)
       return refuse('match.spectators', { most: spectators });
     if (all.filter((address) => address === who.address).length >= spectatorsPerAddress) {
@@ -80,21 +80,21 @@ export class Admission {
 
   take(claim: unknown): Arrival | null {
     const arrival = typeof claim === 'string' ? this.arrivals.take(claim) : null;
-    // The host may have closed the table to spectators since.
+    // The host may have closed the table to spectators meanwhile.
     return arrival?.to === 'watch' && !this.table.hasSpectators ? null : arrival;
   }
 
-  /** Removes the claims of visitors whom the condition selects. */
+  /** Removes the claims of the selected visitors. */
   dropClaims(isDropped: (arrival: Arrival) => boolean): void {
     this.arrivals.drop(isDropped);
   }
 
-  /** Returns an address for each player who has a seat or is about to take one. */
+  /** Returns the addresses of the players who have a seat or are about to take a seat. */
   seatAddresses(now: number): string[] {
     return [...this.table.seats.humans.map(({ address }) => address), ...this.arrivals.addresses('any', now)];
   }
 
-  /** Is a seat free? Visitors who are about to connect count, but only one from each /48 network. */
+  /** Is a seat free? Visitors who are about to connect count, but at most one from each /48 network. */
   hasFreeSeat(address: string, now: number): boolean {
     if (this.table.seats.isBarred(address, now)) return false;
     return this.table.freeSeats.length > new Set(this.arrivals.addresses('any', now).map(widerOf)).size;

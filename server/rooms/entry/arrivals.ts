@@ -1,5 +1,5 @@
-// Visitors who were admitted and have not connected yet. Their claim does not reserve a seat: the first
-// visitor to connect gets it. Claims are counted only to choose a table with a free seat.
+// Visitors who were admitted and have not connected yet. A claim does not reserve a seat: the first visitor
+// who connects gets it. Claims are counted only to choose a table with a free seat.
 import { randomBytes } from 'node:crypto';
 import type { Seat } from '../../../shared/model/game/types.ts';
 import type { Account } from '../../accounts/accounts.ts';
@@ -9,13 +9,13 @@ import { RESERVED } from '../../limits/gate.ts';
 interface JoinDetails {
   name: string;
   commitment: string;
-  /** Is the visitor ready immediately? So are visitors from "Play now". */
+  /** True if the visitor is ready immediately, like visitors from "Play now". */
   isReady: boolean;
   /** Null for a visitor without an account. */
   account: Account | null;
 }
 
-/** A returning player has the token of the seat, or, with an empty token, the account of the seat. */
+/** A returning player has the token of the seat or, if the token is empty, the account of the seat. */
 type Destination = { to: 'seat'; seat: Seat; token: string } | { to: 'any' } | { to: 'watch' };
 export type Newcomer = JoinDetails & { address: string };
 export type Arrival = Newcomer & Destination;
@@ -31,20 +31,20 @@ export class Arrivals {
     return id;
   }
 
-  /** Returns the visitor of a claim and removes the claim; null if it is unknown. */
+  /** Removes a claim and returns its visitor; null if the claim is unknown. */
   take(id: string): Arrival | null {
     const claim = this.claims.get(id);
     this.claims.delete(id);
     return claim?.arrival ?? null;
   }
 
-  /** Returns an address for each visitor who is about to take a seat or to watch. */
+  /** Returns the address of each visitor who is about to take a seat or to watch. */
   addresses(to: Destination['to'], now: number): string[] {
     this.forget(now);
     return [...this.claims.values()].filter(({ arrival }) => arrival.to === to).map(({ arrival }) => arrival.address);
   }
 
-  /** Removes the claims of visitors whom the condition selects. */
+  /** Removes the claims of the selected visitors. */
   drop(isDropped: (arrival: Arrival) => boolean): void {
     for (const [id, { arrival }] of this.claims) if (isDropped(arrival)) this.claims.delete(id);
   }

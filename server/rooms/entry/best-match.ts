@@ -1,25 +1,25 @@
-// Chooses where "Play now" leads a visitor: to a table that meets the wish, to a new table for two players
-// whose wishes agree, to the offer of a table that differs, or to a new table of the visitor's own. The same
-// input always gives the same choice.
+// Chooses where "Play now" leads a visitor: to a table that meets the wish, to a new table for two
+// players whose wishes agree, to the offer of a table that differs, or to a new table. The same input
+// always gives the same choice.
 import { common, type Differences, type PlayWish, type Terms, unmet } from '../../../shared/play/net/wish.ts';
 
 /** A public table with a free seat. */
 export interface Candidate {
   room: string;
   terms: Terms;
-  /** Does the table play a preset without changes? */
+  /** True if the table plays a preset without changes. */
   playsPreset: boolean;
-  /** People with a seat, or about to take one. */
+  /** The people who have a seat or are about to take a seat. */
   people: number;
   /** When the table began to wait, ms. */
   since: number;
-  /** If the newcomer sits down, does the game begin or go on? */
+  /** True if the game begins or continues when the newcomer sits down. */
   starts: boolean;
-  /** Do bots stay at the table after the newcomer has sat down? If not, their level does not matter. */
+  /** True if bots stay when the newcomer has sat down. Otherwise their level does not matter. */
   keepsBots: boolean;
   /**
-   * The wish of a player who waits alone at a quick table; null once the game can no longer be
-   * exchanged for another.
+   * The wish of a player who waits alone at a quick table; null once the player can no longer
+   * change to another game.
    */
   flexible: PlayWish | null;
 }
@@ -30,7 +30,7 @@ type Choice =
   | { to: 'offer'; room: string; differs: Differences }
   | { to: 'make' };
 
-/** The most differences of a table that is offered. */
+/** The most differences of an offered table. */
 const NEAR = 2;
 
 /** Returns how a table differs from a wish. */
@@ -56,13 +56,13 @@ function commonWish(waiting: PlayWish, coming: PlayWish): PlayWish | null {
 
 const count = (differs: Differences): number => Object.keys(differs).length;
 
-/** Orders by the number of people, and then by the longest wait. */
+/** Sorts by the number of people, then by the longest wait. */
 const byCompany = (a: Candidate, b: Candidate): number =>
   b.people - a.people || a.since - b.since || (a.room < b.room ? -1 : 1);
 
 /**
  * Returns the best choice for a wish.
- * @param mayOffer may the visitor be offered a table that differs?
+ * @param mayOffer may a table that differs be offered?
  */
 export function bestMatch(wish: PlayWish, candidates: readonly Candidate[], mayOffer: boolean): Choice {
   const rows = candidates

@@ -1,4 +1,4 @@
-// Opens the next table of a club: with the options of the last table, and a seat for each of its players.
+// Opens the next table of a club, with the options of the last table and a seat for each of its players.
 import { randomBytes, randomInt } from 'node:crypto';
 import { refuse } from '../../../shared/model/game/refusal.ts';
 import { NOBODY } from '../../../shared/model/game/types.ts';
@@ -22,7 +22,7 @@ function optionsAfter(stored: string, name: string): TableOptions {
   return { ...options, name: [...name].slice(0, LIMITS.name).join(''), isPublic: false };
 }
 
-/** Returns the seats of a table: people first, bots last. Seats without a person stay open. */
+/** Returns the seats of a table, first people, then open seats, then bots. */
 function seatsFor({ players, bots }: TableOptions, people: readonly ClubPerson[]): KeptSeat[] {
   const seats: KeptSeat[] = [];
   for (const { id, name } of people.slice(0, players)) {
@@ -50,8 +50,8 @@ export class ClubTables {
 
   /**
    * Stores the next table of a club. The process of its first visitor opens it.
-   * @param opener has a seat even if the last game was played without them
-   * @param hasGuests also seats for players of the last game who are not members
+   * @param opener gets a seat even if they did not play the last game
+   * @param hasGuests if true, players of the last game who are not members get seats, too
    * @returns false if another request has opened a table meanwhile
    * @throws RefusalError
    */

@@ -8,7 +8,7 @@ import { pause, playUntil } from '../../testing/play.ts';
 const server = new OwnServer();
 
 test('a reload leads to the same seat, state and held answers; the older window is closed', async () => {
-  // Only call windows: they stay open after all have answered.
+  // Only windows for calling a bluff are open. They stay open after all players have answered.
   const pair = await server.two({ window: 900 }, { magic: false, events: false, heroes: false });
   const caller = () => pair.find((g) => g.open.some((d) => d.kind === 'bluff.call'));
   await playUntil(pair, () => caller() !== undefined);

@@ -1,5 +1,5 @@
 // The only way to a table: checks a visitor's request and reserves a place. A request for a private table
-// without its code is answered exactly like a request for a missing table. So is the link preview.
+// without its code gets exactly the answer for a missing table. So does the link preview.
 import { refuse } from '../../../shared/model/game/refusal.ts';
 import { isSeated, NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import type { EntryAnswer, Reservation } from '../../../shared/play/net/enter.ts';
@@ -33,7 +33,7 @@ function parse(raw: unknown) {
   return parsed.data;
 }
 
-/** Returns the seat that a visitor's token or account leads back to, or NOBODY. */
+/** Returns the seat to which a visitor's token or account leads back, or NOBODY. */
 function seatIn({ table: { seats } }: MatchRoom, token: string | undefined, account: Account | null): Seat {
   return [seats.seatOf(token ?? ''), seats.seatOfAccount(account)].find((seat) => seat !== NOBODY) ?? NOBODY;
 }
@@ -46,9 +46,9 @@ export class EntryService {
   private readonly seatsPerAddress: number;
   private readonly entries: Limiter;
   private readonly returns: Limiter;
-  /** For all reads of the store that come before the request is counted. */
+  /** The turns of all reads of the store that come before the request is counted. */
   readonly storeTurns = new StoreTurns();
-  /** Stand-in for a missing table: always refuses, and takes as long as a real refusal. */
+  /** Replaces a missing table: always refuses, and takes as long as a real refusal. */
   private readonly nowhere: { admission: Admission };
   /**
    * Requests run one after the other, so that two visitors who press "Play now" together get the same table.
@@ -76,14 +76,13 @@ export class EntryService {
     this.nowhere = { admission: new Admission(closed, { spectators: [] }, limits) };
   }
 
-  /** Returns the seats that addresses hold here, for the other processes. */
+  /** Returns the limited seats that addresses hold here, for the other processes. */
   heldSeats(): string[] {
     return this.quickPlay.held();
   }
 
   /**
-   * Called when a public table of any process has changed: its player and a player who waits alone
-   * here may meet.
+   * Called when a public table of any process has changed: its player may meet a player who waits alone here.
    */
   meet(room: string): void {
     this.quickPlay.meet(room);
@@ -92,13 +91,12 @@ export class EntryService {
   /**
    * Reserves a place for a visitor, or offers a table that differs from the visitor's wish.
    * @param raw the unchecked body of the request
-   * @param address the address by which limits count the visitor
-   * @param account the visitor's account, if there is one
+   * @param address the visitor's address for limits
    * @throws RefusalError
    */
   async enter(raw: unknown, address: string, account: Account | null): Promise<EntryAnswer> {
     const asked = { ...parse(raw), account };
-    // The server shuts down. The tables open again at another process.
+    // The server shuts down, so the visitor must go to another process.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
     if (asked.how === 'join') return this.join(asked, address);
     if (asked.how !== 'lobby') await this.count(asked, NOBODY, address);
@@ -117,7 +115,7 @@ export class EntryService {
       await this.count(asked, seatIn(table, token, account), address);
       return this.admit(table, asked, address);
     }
-    // The store is read even if the table is open here, so that the time reveals nothing.
+    // Reads the store even if the table is open here, so that the time reveals nothing.
     const place = await this.storeTurns.run(address, () => this.tables.whereabouts(id));
     if (place === null) throw new RefusalError(refuse('match.rate'));
     const byToken = keyOf(token, place.seats);
@@ -142,7 +140,7 @@ export class EntryService {
   }
 
   /**
-   * Counts the request in the limits. A seated player has a limit of their own, which other visitors of the
+   * Counts the request toward the limits. A seated player has a separate limit, which other visitors of the
    * address cannot use up.
    */
   private async count(asked: Asked, seat: number, address: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Which table makes room, and for whom, on a full server. Each test uses its own addresses.
+// Which table makes room on a full server, and for whom. Each test uses its own addresses.
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ENTER_PATH, type Reservation } from '../../../shared/play/net/enter.ts';
@@ -44,12 +44,12 @@ test('a full server closes the deserted table that would end first, and none tha
   expect([busy.status, busy.rule]).toEqual([503, 'match.busy']);
   expect(await countTables()).toBe(SMALL_HOUSE.tables);
   const [playing, waiting, other] = connections as [RawConnection, RawConnection, RawConnection];
-  // Deserted tables: first a game of two, then two waiting tables.
+  // These tables are deserted: first a game of two players, then two waiting tables.
   const ben = await RawConnection.open(server.port, { how: 'join', room: idOf(playing) }, { from: '127.0.6.8' });
   for (const connection of [playing, ben]) expect(await connection.refusal('ready', { ready: true })).toBe('');
   await playing.until(() => roomOf(playing).table.match !== null, 'the game');
   expect(await playing.refusal('auto', { on: true })).toBe('');
-  // Waits for each, because the test depends on which table is deserted first.
+  // Waits after each, because the test depends on the order in which tables are deserted.
   for (const connection of [playing, ben, waiting, other]) {
     const room = roomOf(connection);
     const left = room.clients.length - 1;
@@ -98,7 +98,7 @@ test('law of the shares: of the last tables, makers who have some get no more, a
     ['127.0.9.3', 3],
   ] as const)
     for (let i = 0; i < count; i++) connections.push(await make(from));
-  // One slot is free, but an address with tables may not take the last.
+  // One slot is free, but an address with tables may not take the last slot.
   const more = async () => ask(server.port, { how: 'make', test: slow }, '127.0.9.1');
   const refused = await more();
   expect([refused.status, refused.rule, refused.params]).toEqual([429, 'match.tables', { most: 2 }]);
@@ -139,7 +139,7 @@ test('in a full house a maker who abandoned a table gets another in its place; p
   expect(gone()).toEqual([true, false, false, false]);
   expect((await another('127.0.11.60')).rule).toBe('');
   expect(gone()).toEqual([true, true, false, false]);
-  // A player is about to return to the table that was left last.
+  // A player is about to return to the table that was abandoned last.
   const back = { how: 'join' as const, room: idOf(cat), token: tokenOf(cat) };
   expect((await ask(server.port, back, '127.0.11.3')).rule).toBe('');
   expect((await another('127.0.11.61')).rule).toBe('');
@@ -192,7 +192,7 @@ test('a full server closes a table that its players left for a while, even if sp
   await watched.cut();
   await spectator.until(() => rooms[0]?.clients.length === 1, 'the loss of the connection');
   const refusedNow = async () => (await ask(server.port, { how: 'make', test: slow }, '127.0.10.6')).rule;
-  // A player who reloads the page returns in a moment.
+  // A player who is reloading the page returns in a moment.
   expect(await refusedNow()).toBe('match.busy');
   const future = monotonicNow() + 61_000;
   setTestClock(() => future);
@@ -235,7 +235,7 @@ test('on a full server a player returns to a stored table in place of one that o
   await endAll();
 });
 
-/** Requests a table through the proxy and sits down; returns the rule of a refusal. */
+/** Requests a table through the proxy and sits down. Returns the code of a refusal. */
 async function passedOn(from: string, request: object): Promise<{ line: RawConnection | null; rule: string }> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   const { status, text } = await call(server.port, ENTER_PATH, {
@@ -275,7 +275,7 @@ test('law of the shares: in a full house the newest waiting table of the network
   expect(ann.rule).toBe('');
   await first.until(() => isGone(crowd.at(-2) as RawConnection)(), 'the end of the newest that waits');
   expect(crowd.filter((line) => isGone(line)()).length).toBe(1);
-  // The close code says that the table made room, not that it was idle.
+  // The close code means that the table made room, not that it was idle.
   const turnedOut = crowd.at(-2) as RawConnection;
   await turnedOut.until(() => turnedOut.closed !== 0, 'the word of it');
   expect(turnedOut.closed).toBe(CLOSED.crowded);
@@ -290,7 +290,7 @@ test('no visitor waits for the end of a table that makes room, even if another v
   const request = { how: 'make', table: { players: 2 }, test: slow };
   const lines: RawConnection[] = [];
   for (let i = 0; i < SMALL_HOUSE.tables; i++) {
-    // Three tables are of one network; its newest makes room.
+    // Three tables are from one network, and its newest table makes room.
     const { line } = await passedOn(i < 3 ? '192.0.2.31' : `192.0.2.${40 + i}`, request);
     if (line !== null) lines.push(line);
   }
@@ -301,7 +301,7 @@ test('no visitor waits for the end of a table that makes room, even if another v
   expect(lines.filter((line) => isGone(line)())).toEqual([newest]);
   const ben = await passedOn('192.0.2.33', request);
   expect(lines.filter((line) => isGone(line)())).toEqual([lines[1], newest]);
-  // A visitor admitted earlier cannot connect any more.
+  // A visitor who was admitted earlier cannot connect any more.
   expect((await ask(server.port, { how: 'join', room: idOf(newest) }, '127.0.12.2')).rule).toBe('match.unknown');
   const late = new RawConnection(server.port, place);
   await late.until(() => late.closed !== 0 || late.status !== 0, 'the refusal');

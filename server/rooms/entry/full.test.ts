@@ -1,4 +1,4 @@
-// The disk is full: the game pauses, players learn why, and nothing is half done.
+// The disk is full. The game pauses, players learn the reason, and nothing is half done.
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sample } from '../../../shared/minds/stand-ins/index.ts';
@@ -60,7 +60,7 @@ test('law of the journal: on a full disk nothing is half done, and play resumes 
   const since = performance.now();
   const left = match!.clockOf(guest.seat).deadline - Date.now();
   expect((await refusalOf(guest.request('answer', sent)))?.rule).toBe('match.store');
-  // The answer fails once; besides, the server retries every second.
+  // The answer failed, and the server also retries every second.
   expect(disk.failed).toBeGreaterThan(before.failed);
   expect((await refusalOf(guest.request('auto', { on: true })))?.rule).toBe('match.store');
   await until(() => ben.state.table.paused === 'store', 'the word of it');

@@ -1,4 +1,4 @@
-// "Play now" of two real processes, with a database and Redis.
+// "Play now" with two real processes, a database and Redis.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PlayWish } from '../../../shared/play/net/wish.ts';
 import { Door, findings, type Guest, until } from '../../testing/client.ts';
@@ -24,7 +24,7 @@ afterAll(async () => {
   expect([...found.wrong, ...found.leaks]).toEqual([]);
 });
 
-/** A visitor presses "Play now", and the front asks this process; or the process at this port is asked. */
+/** Presses "Play now" at this process through the front, or directly at `port`. */
 async function play(process: string, chosen: PlayWish, more: Enter = {}, port = site.port): Promise<Guest> {
   site.pinned = process;
   const test = { bot: 60_000, window: 0, tick: 5, fill: 0 };
@@ -33,7 +33,7 @@ async function play(process: string, chosen: PlayWish, more: Enter = {}, port = 
   return guest;
 }
 const roomId = ({ room }: Guest): string => room.roomId;
-/** The other process has the row of a new table after 100 ms. */
+/** Waits until other processes know of a new table, which takes 100 ms. */
 const known = (): Promise<void> => pause(500);
 
 test('two visitors of different processes play at one table', async () => {
@@ -49,7 +49,7 @@ test('two visitors of different processes with different wishes play at a table 
   expect(roomId(ben)).not.toBe(roomId(ann));
   await until(() => ann.movesTo !== '', 'the word to move');
   expect(ann.movesTo).toBe(roomId(ben));
-  // The process that is asked may not know the new table yet: the database does.
+  // This process may not know the new table yet, but the database does.
   const moved = await play('b', { players: [3] }, { room: ann.movesTo, strict: true });
   expect(roomId(moved)).toBe(roomId(ben));
 });

@@ -1,5 +1,5 @@
-// "Play now" of several processes. The other process is a directory on the same bus, and rows in
-// the same store.
+// "Play now" with several processes. The other process is a directory on the same bus, and rows
+// in the same store.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { type TableWish, tableChanges, tableOf } from '../../../shared/model/options/index.ts';
@@ -23,7 +23,7 @@ let server: Running;
 let other: Directory;
 let path = '/p/two';
 const entries = new Map<string, DirectoryEntry>();
-/** The tables made here. */
+/** The tables made in this process. */
 const made = new Set<string>();
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const published = (): Promise<void> => new Promise((go) => setTimeout(go, 150));
 
-/** A quick table of the other process with one player. */
+/** Publishes a quick table of the other process with one player. */
 async function publish(terms: TableWish = {}, opening: Partial<Opening> | null = {}, roomId = 'far'): Promise<void> {
   const open = { people: 1, waited: 5000, starts: true, keepsBots: true, flexible: null, ...opening };
   const options = tableChanges(tableOf({ ...TERMS, ...terms }));
@@ -95,7 +95,7 @@ test('a visitor is sent to a player of another process whose wish can be met tog
   expect(await play({ wish: { ...WISH, players: [5] }, strict: true })).toEqual(isHere);
 });
 
-/** A player alone here, connected, with this wish. */
+/** Connects a player who waits alone in this process with this wish. */
 async function waitHere(wish: PlayWish): Promise<RawConnection> {
   const player = await RawConnection.open(server.port, { how: 'play', wish, test: slow });
   made.add(idOf(player));

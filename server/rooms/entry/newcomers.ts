@@ -1,4 +1,4 @@
-// Where a newcomer may find a seat: free seats, tables for "Play now", and tables of the public list.
+// Where a newcomer may find a seat: free seats, tables of "Play now", and tables of the public list.
 import type { Seat } from '../../../shared/model/game/types.ts';
 import {
   isDayClock,
@@ -19,8 +19,8 @@ import type { Candidate } from './best-match.ts';
 const LATECOMERS = 60_000;
 
 /**
- * May a newcomer still take a bot's seat and position? Only in the first game of a quick table, shortly after
- * its start, before any player has acted.
+ * May a newcomer still take over a bot's seat and position? Only in the first game of a quick table, shortly
+ * after its start, and before any player has acted.
  */
 function takesLatecomers({ games, isTouched, options, status }: Table): boolean {
   if (!options.quick || games.game !== 1 || monotonicNow() > games.startedAt + LATECOMERS) return false;
@@ -28,8 +28,8 @@ function takesLatecomers({ games, isTouched, options, status }: Table): boolean 
 }
 
 /**
- * Returns the free seats that "Play now" fills: before the first game, and while a quick
- * game takes latecomers.
+ * Returns the free seats that "Play now" fills: before the first game, and while newcomers may take over
+ * bots' seats in a quick game.
  */
 function seatsForAll(table: Table): readonly Seat[] {
   const { isInLobby, isStarting, seats } = table;
@@ -37,7 +37,7 @@ function seatsForAll(table: Table): readonly Seat[] {
   return takesLatecomers(table) ? seats.bots : [];
 }
 
-/** Returns the free seats, with those that the players opened to a person by a vote. */
+/** Returns the free seats, including seats that a vote opened to a person. */
 export function freeSeats(table: Table): readonly Seat[] {
   const free = seatsForAll(table);
   return free.length > 0 ? free : table.votes.freeSeats;
@@ -46,8 +46,7 @@ export function freeSeats(table: Table): readonly Seat[] {
 /** Facts about the first player of a quick table while no other player has come. */
 export class FirstPlayer {
   /**
-   * The wish of the player; null after another player came, or if the player's page cannot move
-   * to another table.
+   * The player's wish; null after another player came, or if the player's page cannot move to another table.
    */
   accepts: PlayWish | null = null;
   /** The table to which the player was asked to move, or ''. */
@@ -55,7 +54,8 @@ export class FirstPlayer {
 }
 
 /**
- * Asks the only player of a quick table to move to another table, which meets their wish and a newcomer's.
+ * Asks the only player of a quick table to move to another table, which meets both their wish
+ * and a newcomer's wish.
  */
 export function regroup({ firstPlayer, seats, audience }: Table, room: string): void {
   firstPlayer.movesTo = room;
@@ -65,8 +65,8 @@ export function regroup({ firstPlayer, seats, audience }: Table, room: string): 
 const QUICK: readonly string[] = ['name', 'isPublic', 'bots', ...WISHED] satisfies (keyof TableWish)[];
 
 /**
- * Do the options of a table agree with the wish? Not compared are the options that "Play now" asks for
- * (`WISHED`), and two that quick tables fix: public, and no bots at the start.
+ * Do the options of a table agree with the wish? Ignores the options in WISHED, for which "Play now" asks,
+ * and two that quick tables fix: public, and no bots at the start.
  */
 export const hasOptions = (options: TableOptions, wish: TableWish): boolean =>
   Object.entries(wish).every(
@@ -74,9 +74,9 @@ export const hasOptions = (options: TableOptions, wish: TableWish): boolean =>
   );
 
 /**
- * Returns a table as "Play now" compares it; null if newcomers cannot sit there. A newcomer makes a quick
- * table start. A player's table starts if the newcomer takes its last seat and all are ready: otherwise
- * its host decides.
+ * Returns a table as "Play now" compares it; null if newcomers cannot sit there. A newcomer starts a quick
+ * table. Another table starts if the newcomer takes its last seat and all are ready; otherwise its host
+ * decides.
  * @param coming how many visitors are about to take a seat
  */
 export function candidateOf(table: Table, coming: number): Candidate | null {
@@ -84,7 +84,7 @@ export function candidateOf(table: Table, coming: number): Candidate | null {
   const { quick, table: terms } = table.options;
   const free = seatsForAll(table);
   const present = seats.present.length;
-  // The players of a game of days need not be there together, so a newcomer must choose it.
+  // In a game of days the players need not be present together, so a newcomer must choose such a game.
   if (isDayClock(terms.clock)) return null;
   if (!isPublic || free.length === 0 || (!isInLobby && present === 0) || firstPlayer.movesTo !== '') return null;
   const areReady = seats.humans.every(({ ready, sessionId }) => ready && sessionId !== '');
@@ -103,7 +103,8 @@ export function candidateOf(table: Table, coming: number): Candidate | null {
 }
 
 /**
- * Returns the facts of a table that "Play now" of other processes needs; null if newcomers cannot sit there.
+ * Returns the facts about a table that "Play now" of other processes needs; null if
+ * newcomers cannot sit there.
  */
 export function openingOf(table: Table): Opening | null {
   const candidate = candidateOf(table, 0);
@@ -122,7 +123,7 @@ export function remoteCandidate({ row, opening }: DirectoryEntry): Candidate | n
 }
 
 /**
- * Does the public list show this table? Hidden are private and finished tables, tables that wait
+ * Does the public list show this table? It hides private and finished tables, tables that wait
  * without players or for the entrants of a tournament, and quick games of one person, which only
  * television and links show.
  */

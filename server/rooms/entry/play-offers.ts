@@ -1,12 +1,12 @@
-// What "Play now" offers on this site. The operator may remove values of options, and choose which
-// value is preselected.
+// What "Play now" offers on this site. The operator may remove values of options, and
+// choose the preselected value.
 import { PLAY_WISH } from '../../../shared/play/net/validate.ts';
 import type { PlayWish } from '../../../shared/play/net/wish.ts';
 import { monotonicNow } from '../../common/clock.ts';
 import type { Registry } from '../../store/store.ts';
 
 const NAME = 'play';
-/** How long a process reuses what it read, ms. Another process may store a change meanwhile. */
+/** How long a process reuses the offer, ms. Another process may store a change meanwhile. */
 const FRESH = 5_000;
 
 export class PlayOffers {
@@ -26,7 +26,8 @@ export class PlayOffers {
     try {
       this.offer = PLAY_WISH.parse(JSON.parse((await this.store.setting(NAME)) || '{}'));
     } catch {
-      // The store does not answer, or another build stored values unknown to this build: keep the last offer.
+      // The store does not answer, or another build stored values unknown to this build.
+      // Keeps the last offer.
     }
     return this.offer;
   }

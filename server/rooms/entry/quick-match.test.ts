@@ -5,7 +5,7 @@ import { close, OwnServer, quick, roomOf } from '../../testing/own-server.ts';
 
 const server = new OwnServer();
 
-/** Presses "Play now": bots sit down immediately. Each test uses its own level, so its own tables. */
+/** Presses "Play now". Bots sit down immediately. Each test uses another level, and so other tables. */
 const play = (name: string, table: Enter['table'], test: Enter['test'] = {}) =>
   server.door.play({ name, table, test: { ...quick, bot: 60_000, fill: 0, ...test } });
 

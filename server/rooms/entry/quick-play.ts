@@ -1,5 +1,5 @@
-// "Play now": finds the best open table for a newcomer, or makes one. Limits how many seats at such tables
-// one address may hold.
+// "Play now" finds the best open table for a newcomer, or makes a table. Limits how many seats one address
+// may hold at such tables.
 import { refuse } from '../../../shared/model/game/refusal.ts';
 import { type TableWish, tableFrom } from '../../../shared/model/options/index.ts';
 import type { AccountId } from '../../../shared/play/net/account.ts';
@@ -23,8 +23,8 @@ import { bestMatch, type Candidate, differencesFrom } from './best-match.ts';
 import { candidateOf, hasOptions, regroup, remoteCandidate } from './newcomers.ts';
 
 /**
- * A held seat in messages between processes: the maker of a quick game (empty for a waiting table),
- * and the address.
+ * A held seat in messages between processes: the maker of a quick game (empty for a waiting
+ * table), and the address.
  */
 const heldSeat = (maker: string, address: string): string => `${maker} ${address}`;
 
@@ -43,11 +43,11 @@ interface RemoteRoom {
   options: TableWish;
 }
 
-/** Returns the wish of a client that states exact options instead of lists. */
+/** Returns the wish of a client that sends exact options instead of lists. */
 const exactWish = (table: TableWish): PlayWish =>
   Object.fromEntries(WISHED.flatMap((name) => (table[name] === undefined ? [] : [[name, [table[name]]]])));
 
-/** Has the visitor accepted every way in which the table, as it is now, differs from the wish? */
+/** Has the visitor accepted every difference between the table, as it is now, and the wish? */
 const isAccepted = ({ accepts }: Asked, wish: PlayWish, candidate: Candidate): boolean =>
   Object.entries(differencesFrom(wish, candidate)).every(
     ([name, value]) => accepts?.[name as keyof Differences] === value,
@@ -82,8 +82,8 @@ export class QuickPlay {
 
   /**
    * Finds or makes a room for the wish, or returns the offer of a table that differs. If the best table is in
-   * another process, sends the visitor there, and that process chooses again among its own tables.
-   * @param address the address by which limits count the visitor
+   * another process, sends the visitor there. That process chooses again among its own tables.
+   * @param address the visitor's address for limits
    * @throws RefusalError if the site does not offer what is wished, or no table can be made
    */
   async find(asked: Asked, address: string): Promise<{ room: MatchRoom } | { offer: Offer } | Elsewhere> {
@@ -113,9 +113,9 @@ export class QuickPlay {
   }
 
   /**
-   * Lets two players meet who each wait alone, here and at another process: both pressed "Play now" before
-   * the processes knew of each other's tables. Asks the player here to move if their wishes agree. Both
-   * processes choose the same of the two tables, so only one player moves.
+   * Brings together two players who each wait alone, here and at another process, because both pressed "Play
+   * now" before the processes knew of each other's tables. Asks the player here to move if their wishes
+   * agree. Both processes choose the same table, so only one player moves.
    * @param id a public table of another process that has changed
    */
   meet(id: string): void {
@@ -152,7 +152,7 @@ export class QuickPlay {
       if (own.seats.list.some(({ account }) => account !== null && barred.has(account))) continue;
       const candidate = candidateOf(own, admission.comingTo(now));
       if (candidate === null) continue;
-      // A newcomer who takes the last seat of a waiting table makes it begin, so the seat is not held.
+      // The seat is not held: a newcomer who takes the last seat of a waiting table makes its game begin.
       const counts = candidate.starts && isShared(room) ? 'nowhere' : this.countsAs(room, maker);
       if (!mayHold.has(counts)) mayHold.set(counts, counts === 'nowhere' || this.maySit(room, address, maker));
       if (mayHold.get(counts)) open.set(room.roomId, { room, candidate });
@@ -170,8 +170,8 @@ export class QuickPlay {
   }
 
   /**
-   * Returns in which limit a seat here counts: of waiting public tables, or of quick games of other visitors.
-   * Other seats do not count.
+   * Returns toward which limit a seat here counts: of waiting public tables, or of quick games of other
+   * visitors. Other seats do not count.
    */
   private countsAs(room: MatchRoom, maker: string): 'shared' | 'strangers' | 'nowhere' {
     if (isShared(room)) return 'shared';
@@ -180,7 +180,7 @@ export class QuickPlay {
   }
 
   /**
-   * May this address take another seat here? One address must not keep all waiting public tables from
+   * May this address take another seat here? One address must not stop all waiting public tables from
    * beginning, or hold idle seats in many quick games of others.
    * @param maker the digest of the address
    */
@@ -196,7 +196,7 @@ export class QuickPlay {
     return mayHoldMore(address, holders, this.seatsPerAddress);
   }
 
-  /** Returns the limited seats held at tables of this process, for the other processes. */
+  /** Returns the limited seats at tables of this process, for the other processes. */
   held(): string[] {
     const rooms = this.tables.all().filter((room) => this.countsAs(room, '') !== 'nowhere');
     return rooms.flatMap((room) =>

@@ -60,7 +60,7 @@ test('D-52: parts the host leaves out are listed, shown and not played; unknown 
 });
 
 test('Play now leads to a table with the preset unchanged, or to a new one', async () => {
-  // Bots fill these tables soon, because "Play now" could lead later visitors to them.
+  // Bots fill these tables soon, because "Play now" could lead later visitors to these tables.
   const play = (table: Enter['table']) => server.door.play({ name: 'Ann', table, test: { ...quick, fill: 1500 } });
   const changed = await server.door.make({
     name: 'Eve',
@@ -105,7 +105,7 @@ test('two people who press Play now simultaneously meet, and bots take the other
   await until(() => ann.state.table.status === 'playing', 'the start');
   expect(ann.state.places.get('2')?.kind).toBe('bot');
   expect((await server.tables()).find((t) => t.roomId === ann.room.roomId)?.status).toBe('playing');
-  // No player has acted yet: a third visitor takes the bot's seat, and a fourth gets another table.
+  // No player has acted yet, so a third visitor takes the bot's seat, and a fourth gets another table.
   const third = await server.door.play({ ...options, name: 'Cy' });
   expect(third.room.roomId).toBe(ann.room.roomId);
   const late = await server.door.play({ ...options, name: 'Di' });

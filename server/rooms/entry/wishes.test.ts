@@ -9,7 +9,7 @@ import { ask } from '../../testing/raw.ts';
 
 const server = new OwnServer();
 
-/** What the page sends if the visitor chose nothing, with the given choices. */
+/** Returns the wish that the page sends, with these choices and its defaults. */
 const wishFor = (chosen: PlayWish = {}): PlayWish => ({
   players: [4, 3, 2, 5, 6],
   preset: ['express', 'short', 'table', 'classic'],
@@ -29,7 +29,7 @@ const termsOf = (guest: Guest) => {
   const { players, preset, clock, botLevel } = tableOf(guest).options.table;
   return { players, preset, clock, botLevel };
 };
-/** Each test leaves no table to the next. */
+/** Empties the tables, so that no test leaves a table to the next test. */
 const leave = async (...guests: Guest[]): Promise<void> => {
   for (const guest of guests) await guest.room.leave();
   for (const guest of guests) await roomOf(guest.room.roomId)?.end();

@@ -47,7 +47,7 @@ const slow = { bot: 1000, window: 0, limit: 600_000 };
 
 test('without players bots play one game for all visitors; a public game of people replaces it, a private one never', async () => {
   const house = await untilOnAir((row) => row !== null);
-  // The operator's offer holds for the house game, too.
+  // The operator's offer also applies to the house game.
   expect(house).toMatchObject({ status: 'playing', round: expect.any(Number), options: { preset: 'short' } });
   expect(house?.seats.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'bot', 'bot']);
   expect((await onAir())?.roomId).toBe(house?.roomId);
@@ -73,7 +73,7 @@ test('without players bots play one game for all visitors; a public game of peop
   expect(view.counters.filter(({ seat, up }) => seat >= 0 && !up)).toEqual([]);
   const tag = `${still.headers.etag}`;
   const again304 = await call(server.port, `${STILL_PATH}/${room}`, { headers: { 'if-none-match': tag } });
-  // A bot may have played on meanwhile.
+  // A bot may have played meanwhile.
   expect(again304.status === 304 ? again304.text : `${again304.headers.etag}` === tag).toBe(
     again304.status === 304 ? '' : false,
   );
@@ -123,7 +123,7 @@ test('a visitor to the list of tables finds a game that goes on while they see i
   await vi.waitUntil(async () => (await rows()).length === 1, { timeout: 30_000, interval: 20 });
   const before = (await still())?.view.seq ?? Number.POSITIVE_INFINITY;
   await vi.waitUntil(async () => ((await still())?.view.seq ?? 0) > before + 10, { timeout: 30_000, interval: 20 });
-  // Without viewers the game pauses after a while.
+  // Without viewers, the game pauses after a while.
   const room = matchMaker.getLocalRoomById((await still())?.room ?? '') as MatchRoom;
   const rests = () => room.table.match?.time.isPausedFor('empty');
   now += 60_000;

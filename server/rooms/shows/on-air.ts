@@ -1,4 +1,4 @@
-// Chooses the game on television (the recommended public game), for all processes of a site. If no person
+// Chooses the game on television (the recommended public game) for all processes of a site. If no person
 // plays in public, bots play a house game.
 import { publicChances } from '../../../shared/minds/bots/value/value.ts';
 import { battleOn } from '../../../shared/model/game/places.ts';
@@ -14,18 +14,18 @@ import type { Tables } from '../tables.ts';
 import { type Game, SharedAir } from './shared-air.ts';
 import { type Showable, Television, tensionOf, worthOf } from './television.ts';
 
-/** How long a choice is reused, ms, because many clients ask for it. */
+/** How long a choice is reused, ms. Many clients ask for it. */
 const EVERY = 1000;
 
 /** How many of its best games a process sends to the others. */
 const BEST = 3;
 
-/** The house game, unless the operator offers other values. */
+/** The options of the house game, unless the operator offers other values. */
 const HOUSE: TableWish = { name: 'House game', players: 4, botLevel: 'sharp' };
 
 /**
- * Returns the public facts by which television rates a table. Only connected players count, and people and
- * spectators count once per address, so that one person cannot pose as a crowd.
+ * Returns the public facts by which television rates a table. Counts only connected players. Counts people
+ * and spectators once per address, so that one person cannot pose as a crowd.
  */
 function showableOf({ roomId, table }: MatchRoom): Showable {
   const { match, seats, games, status, audience } = table;
@@ -56,7 +56,7 @@ export class OnAir {
   private readonly logFailure: ReturnType<typeof limitedLog>;
 
   /**
-   * @param hasHouseGame do bots play on request while no person plays in public?
+   * @param hasHouseGame should bots play on request while no person plays in public?
    * @param mayBegin returns whether the server is open and healthy
    */
   constructor(
@@ -73,7 +73,7 @@ export class OnAir {
   }
 
   /**
-   * Returns the row of the table on television. Without a table, returns null and begins a house game.
+   * Returns the row of the table on television. If there is no table, returns null and begins a house game.
    */
   row(): TableRow | null {
     const room = this.wanted();
@@ -81,7 +81,7 @@ export class OnAir {
     return this.tables.find(room)?.table.listing.row() ?? elsewhere() ?? null;
   }
 
-  /** Returns the id of the room on television. Without a room, returns '' and begins a house game. */
+  /** Returns the id of the room on television. If there is no room, returns '' and begins a house game. */
   wanted(): string {
     this.air.want();
     return this.chooseOrBegin();

@@ -28,7 +28,7 @@ const gameOf = (room: string): Game => ({
   row: { ...row, roomId: room },
 });
 
-/** Returns two processes, the choosing one first. */
+/** Returns two processes. The first process chooses. */
 function two() {
   const members = new Set<LocalBus>();
   const buses = [new LocalBus(members), new LocalBus(members)].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,6 +1,6 @@
 // Television for several processes. While visitors watch, each process sends its best games, and the process
-// with the smallest id chooses for all. At other times the processes only show that they are alive. A process
-// that hears of no other chooses for itself.
+// with the smallest id chooses for all. Otherwise the processes only show that they are alive. A process that
+// receives no messages chooses for itself.
 import { z } from 'zod';
 import type { TableRow } from '../../../shared/play/net/messages.ts';
 import type { Bus } from '../../bus/bus.ts';
@@ -9,7 +9,7 @@ import { TABLE_ROW } from '../../lobby/directory-message.ts';
 import type { Showable } from './television.ts';
 
 const TOPIC = 'air';
-/** How often each process sends, and how long its message counts, ms. */
+/** How often each process sends a message (EVERY), and how long the message counts (FORGOTTEN), ms. */
 const EVERY = 1000;
 const FORGOTTEN = 3500;
 /** How long after the last request the processes keep sending their games, ms. */
@@ -48,7 +48,7 @@ export class SharedAir {
   }
 
   /**
-   * Sends until the returned function is called.
+   * Sends messages until the returned function is called.
    * @param current returns what this process has chosen, and its games worth showing
    */
   start(current: () => { chosen: string; games: readonly Game[] }): () => void {
@@ -79,13 +79,13 @@ export class SharedAir {
     return this.freshMessages().flatMap(({ games }) => games);
   }
 
-  /** Returns the choice of the choosing process; null if this process chooses. */
+  /** Returns the choice of the process that chooses; null if this process chooses. */
   get chosen(): string | null {
     const smallest = this.freshMessages().toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
     return smallest === undefined || smallest.id > this.bus.id ? null : smallest.chosen;
   }
 
-  /** Does this process choose, and does it already know the games of all others? */
+  /** Does this process choose, and does it know the games of all other processes? */
   get mayBegin(): boolean {
     const isInformed = this.freshMessages().length === 0 || monotonicNow() - this.askedAt > 2 * EVERY;
     return this.chosen === null && isInformed;

@@ -82,7 +82,7 @@ test('a process that missed a change or the end learns it from the next message'
   await arrives();
   expect(at(b, id, key, 'ann').shown).toBe(null);
   members.add(bus);
-  // A new follower makes each process send the session.
+  // A new follower makes every process send the session.
   at(a, id, key, 'ben');
   await arrives();
   expect(at(b, id, key, 'ann').shown).toEqual(SHOWN);

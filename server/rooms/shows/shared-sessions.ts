@@ -1,5 +1,5 @@
-// The state of a session of watching together, and how processes share it. Each sends whole sessions and
-// merges those that it receives. The result does not depend on the order or number of messages.
+// The state of a session of watching together, and how processes share it. Each process sends whole sessions
+// and merges the sessions that it receives. The result does not depend on the order or number of messages.
 import { z } from 'zod';
 import { TOGETHER, type TogetherShown } from '../../../shared/play/net/together.ts';
 import { SHOWN } from '../../../shared/play/net/validate.ts';
@@ -12,29 +12,29 @@ export interface Session {
   address: string;
   made: number;
   used: number;
-  /** Counts the changes: something was shown, the leader changed, the session ended. */
+  /** Counts the changes: the leader showed something, the leader changed, or the session ended. */
   rev: number;
   /** What the leader shows; null until the leader shows something. */
   shown: TogetherShown | null;
   offered: boolean;
   hasEnded: boolean;
   changes: Bucket;
-  /** By name: when and from which address each follower last asked. */
+  /** By name: when each follower last sent a request, and from which address. */
   followers: Map<string, { at: number; address: string }>;
-  /** The callbacks of waiting followers for the next change, with their addresses. */
+  /** The callbacks of followers who wait for the next change, with their addresses. */
   waiting: Map<() => void, string>;
 }
 
-/** Larger than the limit of followers: several processes together may admit a few more. */
+/** More than the limit of followers, because several processes together may admit a few more. */
 const FOLLOWERS = 256;
-/** More changes than all processes allow in the longest session. A version has nine digits. */
+/** More changes than all processes allow in the longest session. So a version has nine digits. */
 const REV_MOST = 3_000_000;
 
 const ago = z.number().min(0);
 const digest = z.string().max(64);
 const address = z.string().max(64);
 
-/** Times are sent as ages, because each process has another clock. */
+/** Times are sent as ages, because processes have different clocks. */
 export const SENT_SESSION = z.object({
   id: z.string().max(24),
   key: digest,
@@ -67,13 +67,13 @@ export const newSession = (of: Pick<Session, 'key' | 'leader' | 'address'>, now:
 });
 
 /**
- * Returns a number that changes with every change, and is equal in processes that know the same
- * of the session.
+ * Returns a number that changes with every change. It is equal in processes that know the
+ * same about the session.
  */
 export const versionOf = ({ rev, followers }: Session): number =>
   (rev + 1) * FOLLOWERS + Math.min(followers.size, FOLLOWERS - 1);
 
-/** Returns a session as it is sent to the other processes. */
+/** Returns a session in the form for other processes. */
 export const sentOf = (id: string, session: Session, now: number): Sent => {
   const { key, leader, address, rev, shown, offered, hasEnded } = session;
   const followers = [...session.followers].map(([who, follower]) => ({
@@ -85,11 +85,11 @@ export const sentOf = (id: string, session: Session, now: number): Sent => {
   return { id, key, leader, address, ...times, rev, shown, offered, hasEnded, followers };
 };
 
-/** Orders two changes with the same `rev`, so that all processes choose the same change. */
+/** Returns the order of two changes with the same `rev`, so that all processes choose the same change. */
 const orderOf = ({ leader, shown, offered, hasEnded }: Pick<Session, 'leader' | 'shown' | 'offered' | 'hasEnded'>) =>
   JSON.stringify([hasEnded, leader, offered, shown]);
 
-/** Merges what another process knows of a session. */
+/** Merges the state that another process sent into a session. */
 export function mergeInto(session: Session, sent: Sent, now: number): void {
   session.made = Math.min(session.made, now - sent.made);
   session.used = Math.max(session.used, now - sent.used);

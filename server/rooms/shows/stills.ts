@@ -1,4 +1,4 @@
-// Stills of public games: the public view, for pages that request small pictures again and again.
+// Stills (public views) of public games, for pages that request small pictures again and again.
 
 import { publicChances } from '../../../shared/minds/bots/value/value.ts';
 import { NOBODY, type View } from '../../../shared/model/game/types.ts';
@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts';
 import type { OnAir } from './on-air.ts';
 
 interface MadeStill {
-  /** Names the content for the HTTP cache. */
+  /** Identifies the content for the HTTP cache. */
   tag: string;
   bytes: Buffer;
 }

@@ -7,34 +7,34 @@ export interface Showable {
   /** How exciting the position is, 0 to 1 (`tensionOf`). */
   readonly tension: number;
   readonly inBattle: boolean;
-  /** Is a game in progress that does not wait for an absent player? */
+  /** True if a game is in play and does not wait for an absent player. */
   readonly isLive: boolean;
 }
 
 /**
- * By which factor another game must be better to replace the shown game, so that the audience can
- * follow one story.
+ * Another game must be better by this factor to replace the shown game, so that the audience
+ * can follow one story.
  */
 const CLEARLY = 1.2;
-/** How long a finished game stays on, ms, so that the audience sees the rematch. */
+/** How long a finished game stays on television, ms, so that the audience sees the rematch. */
 const AFTER_END = 20_000;
 /**
- * A player counts as much as this many spectators. More than CROWD spectators count like CROWD: a crowd must
- * not keep a dull game on.
+ * A player counts as much as this many spectators. More than CROWD spectators count like CROWD, because a
+ * crowd must not keep a dull game on television.
  */
 const PERSON = 8;
 const CROWD = 20;
 /** The most exciting position counts as much as this many spectators. */
 const TENSION = 16;
 
-/** Returns how worth showing a game is, to be compared with other games. */
+/** Returns a number that tells which game is most worth showing. */
 export const worthOf = ({ people, watching, tension }: Showable): number =>
   PERSON * people + Math.min(watching, CROWD) + TENSION * tension;
 
 /**
- * Returns how exciting a position is: high if two players share the lead, low without a leader, 0 if the
- * game is decided.
- * @param chances to win by seat; they add up to 1
+ * Returns how exciting a position is: high if two players share the lead, low without a leader, 0 if the game
+ * is decided.
+ * @param chances each seat's chance to win; together they are 1
  */
 export function tensionOf(chances: readonly number[]): number {
   const [first = 0, second = 0] = chances.toSorted((a, b) => b - a);
@@ -54,8 +54,8 @@ export class Television {
   private endedAt = 0;
 
   /**
-   * Returns the table to show, or ''. Stays with a game until it has ended or another is clearly better, but
-   * never leaves during a battle.
+   * Returns the table to show, or ''. Stays with a game until it ends or
+   * another game is clearly better, but never leaves during a battle.
    * @param games all public games
    * @param now ms
    */

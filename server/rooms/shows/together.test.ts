@@ -13,7 +13,7 @@ test('law of the shares: the last quarter of the sessions is for addresses that 
   const greedy = Math.ceil(TOGETHER.sessions / TOGETHER.perAddress);
   const made = Array.from({ length: greedy }, (_, i) => makeAll(sessions, `192.0.${i >> 8}.${i & 255}`));
   expect(made[0]).toBe(TOGETHER.perAddress);
-  // If each address could make all its sessions, none would be left for others.
+  // If each address could make as many sessions as the server has, none would be left for others.
   expect(makeAll(sessions, '198.51.100.7')).toBeGreaterThan(0);
   expect(makeAll(sessions, '192.0.0.0')).toBe(0);
 });

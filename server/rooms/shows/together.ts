@@ -1,6 +1,6 @@
-// Groups that watch a game together: a leader shows something, and followers see the same. The server keeps
-// only numbers (a step, a viewer, hexes), which mean nothing without the game. Every process of a site
-// has all sessions.
+// Groups that watch a game together. A leader shows something, and followers see the same. The server
+// keeps only numbers (a step, a viewer, hexes), which mean nothing without the game. Every process of a
+// site has all sessions.
 import { randomBytes } from 'node:crypto';
 import type { PlainCode } from '../../../shared/model/catalogue/refusals.ts';
 import { TOGETHER, type TogetherAct, type TogetherMade, type TogetherNow } from '../../../shared/play/net/together.ts';
@@ -12,18 +12,20 @@ import { shareOf } from '../../limits/table-places.ts';
 import { mergeInto, newSession, SENT_SESSION, type Session, sentOf, versionOf } from './shared-sessions.ts';
 
 const TOPIC = 'together';
-/** How often each process sends its sessions again, ms. A follower counts for longer than this. */
+/** How often each process repeats its sessions, ms. A follower counts for longer than this. */
 const AGAIN = 10_000;
 /**
- * How long an ended session is remembered, ms, so that a late message of another process does not revive it.
+ * How long an ended session is remembered, ms. Otherwise a late message of another process would revive it.
  */
 const ENDED = 3 * AGAIN;
-/** The most sessions held, with ended ones and those that processes made in the same moment. */
+/**
+ * The most sessions in memory, including ended sessions and sessions that processes made at the same moment.
+ */
 const HELD_MOST = 4 * TOGETHER.sessions;
 
 /**
  * Removes the newest follower of the most crowded network. Returns false if no network has more followers
- * than the newcomer's would then have.
+ * than the newcomer's network would then have.
  */
 function makeRoom({ followers }: Session, address: string): boolean {
   const crowd = largestCrowd(
@@ -70,7 +72,7 @@ export class TogetherSessions {
     return { id, key, leaderKey };
   }
 
-  /** Runs an act of a client. After `take` returns the new leader's key, otherwise '' or a refusal. */
+  /** Runs an act of a client. Returns the new leader's key after `take`, otherwise '' or a refusal. */
   act(id: string, key: string, act: TogetherAct, now: number): { leaderKey: string } | PlainCode {
     const session = this.find(id, now);
     if (session === null) return 'match.unknown';
@@ -96,9 +98,9 @@ export class TogetherSessions {
 
   /**
    * Returns the session's state to a client with the leader's or the followers' key. Refuses with
-   * 'match.unknown', or with 'match.busy' if too many follow.
-   * @param who the name that the follower made up
-   * @param address limits followers, because names can be made up in any number
+   * 'match.unknown', or with 'match.busy' if there are too many followers.
+   * @param who the name that the follower's page made up
+   * @param address limits followers, because pages can make up any number of names
    */
   now(id: string, key: string, who: string, address: string, now: number): TogetherNow | PlainCode {
     const session = this.find(id, now);
@@ -123,9 +125,9 @@ export class TogetherSessions {
   }
 
   /**
-   * Calls back at the next change. Returns a function that stops waiting. If too many clients wait, the
-   * longest waiting client of the same address is called back early, so that a client can only disturb
-   * its own address.
+   * Calls back at the next change. Returns a function that stops waiting. If too many clients wait,
+   * calls back the client of the same address that has waited longest, so that a client can only
+   * disturb its own address.
    */
   wait(id: string, address: string, call: () => void): () => void {
     const session = this.sessions.get(id);
@@ -135,7 +137,7 @@ export class TogetherSessions {
     }
     const { waiting } = session;
     const own = [...waiting].filter(([, other]) => other === address).map(([waits]) => waits);
-    // All followers that are allowed, and the leader.
+    // The limit allows all followers and the leader to wait.
     if (own.length > TOGETHER.followersPerAddress || waiting.size > TOGETHER.followers) {
       const [oldest = call] = own;
       waiting.delete(oldest);
@@ -146,7 +148,7 @@ export class TogetherSessions {
     return () => waiting.delete(call);
   }
 
-  /** Counts a change, calls back the waiting clients, and sends it to the other processes. */
+  /** Counts a change, calls back the waiting clients, and sends the session to the other processes. */
   private change(id: string, session: Session): void {
     session.rev++;
     this.publish(id);

@@ -1,4 +1,4 @@
-// An adjourned game is kept by the store alone, over restarts, and goes on when its players are back.
+// Only the store keeps an adjourned game, even over restarts. It continues when its players are back.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ let store: Store;
 
 async function begin(): Promise<void> {
   store = openStore(folder);
-  // Any other table would end while the players are away.
+  // With these limits, any other table would end while the players are away.
   const keep = { ...TEST_LIMITS.keep, loaded: LOADED, empty: LOADED, solo: LOADED, untouched: LOADED };
   const process = { name: 'one', path: '', leaseMs: LEASE };
   server = await start({ port: 0, host: '127.0.0.1', data: store, limits: { ...TEST_LIMITS, keep }, process });
@@ -70,7 +70,7 @@ test('an adjourned game survives its unloading and a restart, waits for all its 
   await adjourn(ann, ben);
   const { keptUntil } = seen(ann);
   expect(Math.abs(keptUntil - Date.now() - DAYS)).toBeLessThan(60_000);
-  // While the players are still there it stays adjourned.
+  // While the players are still there, the game stays adjourned.
   expect(await refusalOf(ann.request('vote', { kind: 'resume', of: NOBODY, clock: '' }))).toMatchObject({
     rule: 'vote.soon',
   });
@@ -79,7 +79,7 @@ test('an adjourned game survives its unloading and a restart, waits for all its 
   await server.stop();
   await pause(2 * LOADED + LEASE);
   await begin();
-  // The upkeep of the store has had time to end the table.
+  // In this pause, the upkeep of the store would end any other table.
   await pause(LEASE);
   expect([await store.adjournedUntil(roomId), await store.roomIds()]).toEqual([keptUntil, [roomId]]);
   const door = new Door(server.port, found, null);
@@ -97,7 +97,7 @@ test('an adjourned game survives its unloading and a restart, waits for all its 
   await playUntil([first, second], () => first.state.seq > seq + 4);
   await until(() => seen(first).keptUntil === 0, 'the end of the adjournment');
   expect(await store.adjournedUntil(roomId)).toBe(0);
-  // From now on it is a table as any other.
+  // From now on the table is kept like any other table.
   for (const guest of [first, second, spectator]) await guest.room.leave(false);
   await until(() => findRoom(roomId) === undefined, 'the end');
   await expect.poll(() => store.roomIds(), { timeout: 10_000 }).toEqual([]);

@@ -23,7 +23,7 @@ const charm = (): Game =>
     { battle: [3, 6, 6, 6, 6, 6] },
   ).game;
 
-/** Opens an unseen table of one person against a bot, in a window in which they can act. */
+/** Opens an unseen table of one person against a bot, in a window in which the person can act. */
 async function lonelyTable(): Promise<TableDriver> {
   const table = await TableDriver.open(server.port, {
     from: charm(),

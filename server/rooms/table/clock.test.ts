@@ -1,4 +1,4 @@
-// Setting the machine's clock stops no game, expires no clock and shuts no player out. The server is a
+// A change of the machine's clock stops no game, expires no clock and shuts no player out. The server is a
 // separate process with its real limits.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS } from '../../../shared/play/net/messages.ts';
@@ -46,7 +46,7 @@ test('ENG-05: the wall clock jumps by an hour either way, and games, clocks, lim
   for (const wall of [-HOUR, 0, HOUR]) {
     server.setWall(wall);
     const before = seqOf(ann);
-    // More messages than one second allows, sent slowly.
+    // Sends more messages than one second allows, but slowly.
     for (let i = 0; i < (wall < 0 ? LIMITS.flood + 5 : LIMITS.rate + 5); i++) {
       const refusal = await refusalOf(ann.request('hold', { id: 0, on: true }));
       expect(refusal?.rule).not.toBe('match.rate');

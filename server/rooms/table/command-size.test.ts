@@ -11,7 +11,7 @@ const refusal = (sent: unknown): unknown => {
 
 test('a value counts once for each place it appears in, and counting stops at the limit', () => {
   let looked = 0;
-  /** A pair of pairs, 40 levels deep: 2 to the power of 40 numbers. */
+  /** Pairs of pairs, 40 levels deep, with 2^40 numbers. */
   let pair: unknown = 1;
   for (let level = 0; level < 40; level++) {
     const inner = pair;

@@ -1,4 +1,4 @@
-// What a request of a client is: its shape, who may send it, and its result.
+// Defines a request of a client: its shape, who may send it, and its result.
 import type { ZodType } from 'zod';
 import type { RefusalReason } from '../../../shared/model/catalogue/refusals.ts';
 import type { Refusal, Seat } from '../../../shared/model/game/types.ts';
@@ -6,7 +6,7 @@ import { refuse } from '../../../shared/rules/queries/queries.ts';
 import type { Visitor } from '../audience/connections.ts';
 import type { Table } from './table.ts';
 
-/** What a request of a client comes back with. */
+/** The result of a client's request. */
 export type CommandResult = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
 
 /** Returns the result of a successful command. */
@@ -18,7 +18,7 @@ export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refu
   refusal: refuse<R>(...why),
 });
 
-/** A request of a client and what it does. */
+/** A client's request and its handler. */
 export interface Command<S> {
   shape: ZodType<S>;
   /** May a spectator send this command? */
@@ -26,7 +26,10 @@ export interface Command<S> {
   handle(table: Table, seat: Seat, sent: S, visitor: Visitor): CommandResult | Promise<CommandResult>;
 }
 
-/** Sends the new state to all clients, or returns the refusal. */
+/**
+ * Sends the new state to all clients and returns success; if the command was refused,
+ * only returns the refusal.
+ */
 export const committed = (table: Table, refused: CommandResult | null): CommandResult => {
   if (refused !== null) return refused;
   table.commit();

@@ -1,4 +1,4 @@
-// The requests of clients. Size, rate and shape of a request are checked before it runs.
+// The requests of clients. Their size, rate and shape are checked before they run.
 
 import { isAnswer } from '../../../shared/model/decisions/kinds.ts';
 import { type Answer, isSeated, type Refusal, type Seat } from '../../../shared/model/game/types.ts';
@@ -17,14 +17,14 @@ import { OF_DAYS } from './day-commands.ts';
 import { HOST } from './host-commands.ts';
 import type { Table } from './table.ts';
 
-/** Runs a command of the match. The command has no reply except a refusal. */
+/** Runs a command of the match. It has no reply except a refusal. */
 const seatCommand = async (table: Table, run: (match: Match) => Refusal | null): Promise<Refusal | null> =>
   table.match === null ? refuse('match.waiting') : table.games.command(run, refuse('match.store'));
 
 const voted = (table: Table, refusal: Refusal | null): CommandResult =>
   committed(table, refusal === null ? null : { ok: false, refusal });
 
-/** Refuses what no player may change at a table without a host. */
+/** Returns the refusal of a change at a table without a host, or null. */
 const fixed = ({ lobby, options }: Table): CommandResult | null =>
   lobby.hasHost ? null : rejected(options.isRanked ? 'match.ranked' : 'match.host');
 
@@ -70,7 +70,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
     handle: async (table, seat, sent) => {
       if (table.status !== 'lobby' || table.games.isStarting) return rejected('match.started');
       if (!table.lobby.mayUnseat(seat, sent.seat)) return rejected('match.host');
-      // Another player has taken the seat since the client sent this.
+      // Another player has taken the seat since the client sent the request.
       if (table.seats.at(sent.seat).taken !== sent.taken) return rejected('match.changed');
       await table.unseat(sent.seat);
       return committed(table, null);
@@ -87,7 +87,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
   auto: {
     shape: SENT.auto,
     handle: async (table, seat, { on }) => {
-      // At a ranked table players answer for themselves.
+      // Bots do not answer for the players of a ranked table.
       if (on && table.options.isRanked) return rejected('match.ranked');
       const refusal = await seatCommand(table, (match) => match.auto(seat, on, monotonicNow()));
       return committed(table, refusal === null ? null : { ok: false, refusal });
@@ -127,7 +127,7 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
       if (!table.lobby.hasHost) return rejected('match.host');
       const clean = cleanName(name);
       if (clean === '') return rejected('match.shape');
-      // The name of an account changes on its page alone.
+      // An account is renamed only on its page.
       if (table.seats.isClaimed(seat) || !(await table.names.isFree(clean))) return rejected('match.name');
       const outcome = table.seats.rename(seat, clean, monotonicNow());
       if (outcome === 'unchanged') return accepted();
@@ -184,8 +184,8 @@ const COMMANDS: { readonly [N in RequestName]: Command<Sent<N>> } = {
 };
 
 /**
- * Returns about how long a message would be as text; -1 for a big integer, which no valid message has. Stops
- * counting beyond `most`: nested values can be very large.
+ * Returns the approximate length of a message as text; -1 for a big integer, which no valid message has.
+ * Stops counting beyond `most`, because nested values can be very large.
  */
 function sizeOf(sent: unknown, most: number): number {
   const left = [sent];
@@ -208,7 +208,7 @@ function sizeOf(sent: unknown, most: number): number {
 }
 
 /**
- * Returns a refusal if the message is too large or comes too soon after others; otherwise null.
+ * Returns a refusal if the message is too large or comes too soon after earlier messages; otherwise null.
  * @param rate how many messages a second are allowed, and how many may wait for the store
  */
 export function tooMuch(
@@ -241,7 +241,7 @@ export async function command<N extends RequestName>(
   name: N | typeof UNREADABLE,
   raw: unknown,
 ): Promise<CommandResult> {
-  // For an unreadable frame, the message filter put the reason into the body.
+  // The message filter puts the reason into the body of an unreadable frame.
   if (name === UNREADABLE)
     return raw === true ? rejected('match.size', { most: LIMITS.bytes }) : rejected('match.shape');
   const { shape, forSpectators, handle } = COMMANDS[name];
@@ -255,7 +255,7 @@ async function answer(table: Table, seat: Seat, sent: Sent<'answer'>): Promise<C
   const { match, games } = table;
   if (match === null) return rejected('match.waiting');
   const decision = openDecision(match.view(seat), sent.id);
-  // The match itself answers if the decision is closed or the command was sent twice.
+  // If the decision is closed or the command is a duplicate, the match itself answers.
   let checked: Answer | null = null;
   if (decision !== undefined) {
     if (!isAnswer(decision.kind, sent.answer)) return rejected('decision.shape');
@@ -268,14 +268,14 @@ async function answer(table: Table, seat: Seat, sent: Sent<'answer'>): Promise<C
     (own) => own.answer(seat, sent.cid, sent.id, checked, monotonicNow()),
     rejected('match.store'),
   );
-  // During a window, not even an empty patch may reveal that a player has answered. A patch may reveal only
-  // that a player stopped holding the window open.
+  // During a window, no patch may reveal that a player has answered, not even an empty patch. It may reveal
+  // only that a player no longer holds the window open.
   const isSecret = match.isInWindow && match.game.seq === seq && match.isHeldOpen() === heldOpen;
   if ((reply.ok && !isSecret) || match.isIdle(seat) !== wasIdle) table.commit();
   return reply;
 }
 
-/** Returns a page of the log: the steps as the caller's kind of viewer was sent them. */
+/** Returns a page of the log, with the steps in the form for the caller's kind of viewer. */
 async function logPage(table: Table, seat: Seat, { before, count = LIMITS.logPage }: Sent<'log'>): Promise<LogPage> {
   const all = table.match === null ? 0 : table.match.game.seq + 1;
   const end = Math.min(before ?? all, all);

@@ -1,4 +1,4 @@
-// The server is killed between the commitments and the first die; no player can choose again. ENG-01
+// The server is killed between the commitments and the first die. No player can choose another nonce. ENG-01
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -75,7 +75,7 @@ test('ENG-01: killed after one player opened their nonce, the game begins with e
   const [ann, ben] = await committed();
   const published = ann.commitments!;
   expect(await open(ann)).toBeNull();
-  // Until Ben opens his nonce, he is not sent Ann’s nonce.
+  // Ben does not get Ann’s nonce until he opens his nonce.
   expect(JSON.stringify([ben.commitments, ben.state.toJSON()])).not.toContain(nonceOf(0));
   expect(ben.state.nonces).toBe('[]');
   await server.die('now');
@@ -91,7 +91,7 @@ test('ENG-01: killed after one player opened their nonce, the game begins with e
   expect(await refused(guests[1].request('ready', { ready: false }))).toBe('match.started');
   expect(await refused(open(guests[1], OTHER))).toBe('match.nonce');
   expect(await refused(open(guests[1], nonceOf(0)))).toBe('match.nonce');
-  // Ann's nonce is stored: she cannot choose another.
+  // Ann's nonce is stored, so she cannot choose another nonce.
   expect(await refused(open(guests[0], OTHER))).toBe('match.nonce');
   expect(guests.every((g) => g.view === null)).toBe(true);
   await open(guests[1]);

@@ -6,7 +6,8 @@ import { accepted, type Command, committed } from './command.ts';
 export const OF_DAYS: { readonly [N in RequestName & ('standing' | 'vacation')]: Command<Sent<N>> } = {
   standing: {
     shape: SENT.standing,
-    // Nothing is sent to others, and the window closes at the next whole step: the answers are secret. Law 4
+    // Sends nothing to other players, and the window closes at the next whole step, because the
+    // answers are secret. Law 4
     handle: async ({ days }, seat, { answers }) => {
       const refusal = answers === undefined ? null : await days.setStanding(seat, answers);
       return refusal === null ? accepted(days.standingOf(seat)) : { ok: false, refusal };

@@ -1,5 +1,5 @@
-// A game of days goes on while no player is connected and no process has it, over a restart, and its
-// players get a notice for each question.
+// A game of days continues without connected players, without a process, and over a restart. Its players get
+// a notice for each question.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns a new account that gets notices at an address that ends with this letter. */
+/** Returns a new account. The address of its notices ends with this letter. */
 async function subscribed(letter: string): Promise<AccountId> {
   const browser = new Browser(server.port);
   await vi.waitUntil(async () => (await browser.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
@@ -97,7 +97,7 @@ test('a game of days over two evenings: it goes on without its players, survives
   await roomOf(roomId).table.save();
   for (const guest of evening) await guest.room.leave(false);
   await gone(roomId);
-  // Each player whom the game waits for has one notice, and finds the game with its deadline.
+  // Each player for whom the game waits has one notice, and finds the game with its deadline.
   const profiles = new Profiles(store.database());
   const own = async () => (await Promise.all(accounts.map((id) => profiles.games(id)))).map(({ open }) => open[0]);
   const waiting = (await own()).filter((row) => row?.isWaiting);
@@ -107,7 +107,7 @@ test('a game of days over two evenings: it goes on without its players, survives
   await pause(2 * LEASE);
   expect(await stepsOf(roomId)).toBe(steps);
 
-  // The clock runs out while no process has the table, and the server opens it for that.
+  // The clock runs out while no process has the table. The server then opens the table.
   await store.database().write(sql('UPDATE rooms SET origin = origin - 60000 WHERE id = ?', [roomId]));
   await vi.waitUntil(async () => (await stepsOf(roomId)) > steps, { timeout: 20_000 });
   const stopped = await stepsOf(roomId);
@@ -124,7 +124,7 @@ test('a game of days over two evenings: it goes on without its players, survives
   await playUntil(second, () => first.state.seq > seq + 6);
   for (const guest of second) await guest.room.leave(false);
   await gone(roomId);
-  // No question had two notices.
+  // No question caused two notices.
   const names = await store.database().all("SELECT name FROM notices WHERE name LIKE 'turn %'");
   expect(sent).toHaveLength(names.length);
   expect(new Set(sent.map((line) => line.split(' ')[1]))).toEqual(new Set(['turn']));
@@ -158,7 +158,7 @@ test('standing answers and vacations are kept, and only vacations are seen by ot
   const returned = await back(new Door(server.port, found, null), ann);
   expect(await returned.request('standing', {})).toEqual(PASS);
   expect(shown(returned).left).toEqual(shown(ben).left);
-  // An ended vacation costs the days that have begun.
+  // Ending a vacation early uses up the days that have begun.
   await returned.request('vacation', { days: 0 });
   await until(() => shown(returned).away.every((until) => until === 0), 'the end');
   expect(shown(returned).left[seatOf(ann)]).toBe(13);

@@ -1,4 +1,4 @@
-// A window is held open by id, so a late hold does not affect the next window. ENG-04, AMB-78
+// A window is held open by its id, so a late hold does not affect the next window. ENG-04, AMB-78
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Bot } from '../../../shared/minds/bots/bot.ts';
 import { fallback } from '../../../shared/minds/stand-ins/index.ts';
@@ -54,7 +54,7 @@ test('ENG-04: a hold for a window that closed on the way does not hold the next 
   expect(table.match.isHeldOpen()).toBe(false);
   expect(await hold(second.id, true)).toEqual({ reply: null });
   expect(table.match.isHeldOpen(HOLDER)).toBe(true);
-  // Letting go of the first window does not release the next one.
+  // Releasing the first window does not release the next window.
   expect(await hold(first.id, false)).toEqual(none);
   expect(table.match.isHeldOpen(HOLDER)).toBe(true);
 

@@ -1,5 +1,5 @@
-// What the host of a waiting table may do besides removing a player: change the options, pass the hosting on,
-// close the table to spectators, close the table.
+// What the host of a waiting table may do in addition to removing a player: change the options, make another
+// player the host, close the table to spectators, and close the table.
 import { type Seat, seatsOf } from '../../../shared/model/game/types.ts';
 import { OPTION_NAMES, problemsOf, type TableWish, tableOf } from '../../../shared/model/options/index.ts';
 import { CLOSED } from '../../../shared/play/net/messages.ts';
@@ -8,14 +8,14 @@ import { SENT, type Sent } from '../../../shared/play/net/validate.ts';
 import { accepted, type Command, type CommandResult, committed, rejected } from './command.ts';
 import type { Table } from './table.ts';
 
-/** Returns why the player of this seat may not change the table; null if the player may. */
+/** Returns why this player may not change the table, or null. */
 function whyNotHost(table: Table, seat: Seat): CommandResult | null {
   if (!table.isInLobby || table.games.isStarting) return rejected('match.started');
   return table.lobby.isHost(seat) ? null : rejected('match.host');
 }
 
 /**
- * Changes the options as if the table were made again. Its name and who may join do not change. All players
+ * Changes the options as if the table were made again, but keeps its name and who may join. All players
  * become unready, so that each reads the new options first.
  */
 async function changeOptions(table: Table, wish: TableWish): Promise<CommandResult> {
@@ -72,7 +72,7 @@ export const HOST: { readonly [N in 'host' | 'options' | 'spectators' | 'close']
     handle: (table, seat) => {
       const refused = whyNotHost(table, seat);
       if (refused !== null) return refused;
-      // Not awaited: the room closes after the commands in its queue.
+      // Not awaited, because the room closes only after the commands in its queue.
       void table.room.end(CLOSED.host);
       return accepted();
     },

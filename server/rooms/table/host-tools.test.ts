@@ -1,5 +1,5 @@
-// What a host may do at a waiting table: remove a player, pass the hosting on, change the options, close the
-// table to spectators, close the table.
+// What a host may do at a waiting table: remove a player, make another player the host, change the options,
+// close the table to spectators, and close the table.
 import { Client } from 'colyseus.js';
 import { expect, test } from 'vitest';
 import { CLOSED } from '../../../shared/play/net/messages.ts';
@@ -28,7 +28,7 @@ test.each([true, false])(
   async (isPublic) => {
     const [ann, ben] = await waiting(3, isPublic);
     const { code } = ann.welcome!;
-    // The players of this test have one address, which another seated player would keep open.
+    // The server does not bar an address with another seated player, so each player gets another address.
     for (const [seat, own] of roomOf(ann.room.roomId).table.seats.list.entries()) own.address = `192.0.2.${seat}`;
     roomOf(ann.room.roomId).table.seats.at(ben.seat).address = '127.0.0.1';
     await ben.request('ready', { ready: true });
@@ -90,7 +90,7 @@ test('a table closed to spectators sends the present ones away, and takes no oth
   await ann.request('spectators', { on: false });
   await until(() => eve.closed === CLOSED.unwatched && ben.state.table.noSpectators, 'no spectators');
   expect(await doorOf(watch())).toBe('match.unwatched');
-  // A place that was reserved before opens no longer.
+  // An earlier reservation of a spectator is now refused.
   const late = new Client(`http://127.0.0.1:${server.port}`).consumeSeatReservation(reservation!);
   await expect(late).rejects.toThrow('match.unknown');
   expect(roomOf(ann.room.roomId).table.kept().options.noSpectators).toBe(true);

@@ -1,4 +1,4 @@
-// How long an unused table stays open. Minutes are fractions of a second here.
+// How long an unused table stays open. Fractions of a second stand for minutes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,9 @@ import { RawConnection } from '../../testing/raw.ts';
 
 const UNTOUCHED = 400;
 const SOLO = 3000;
-// Longer than a busy machine takes to seat a table.
+// Longer than a busy machine takes until all players of a table have seats, ms.
 const IDLE = 8000;
-/** How long a maker may take to come to the new table, ms. */
+/** How long a maker may take to enter the new table, ms. */
 const LOBBY = 20_000;
 const LIMITS: Limits = {
   ...TEST_LIMITS,
@@ -62,7 +62,7 @@ async function waitForEnd(id: string, from: number): Promise<number> {
   return performance.now() - from;
 }
 
-/** Starts a game. If `touched`, a player has acted in it. */
+/** Starts a game. If `touched`, a player has acted in the game. */
 async function game(people: number, touched: boolean): Promise<RawConnection[]> {
   const table = { players: (people === 2 ? 2 : people + 1) as 2 | 4, bots: people === 2 ? 0 : 1 };
   const connections = [await RawConnection.open(server.port, { how: 'make', table, test: slow })];

@@ -7,9 +7,9 @@ import { OWN_MAKER } from '../../store/store.ts';
 import type { Table } from './table.ts';
 import { comeTime, isAwaited } from './tournament-table.ts';
 
-/** How long players may be away before a table with spectators counts as left, ms: longer than a reload. */
+/** How long players may be away before a table with spectators counts as left, ms. Longer than a reload. */
 const LEFT = 60_000;
-/** How long a game of a tournament may go on without connections, ms. */
+/** How long a tournament game may continue without connections, ms. */
 const TOURNAMENT_GAME = 8 * 3_600_000;
 
 export class Lifetime {
@@ -37,7 +37,7 @@ export class Lifetime {
   }
 
   /**
-   * Have all players been away for longer than a reload takes? Never while a tournament waits for the result.
+   * Have all players been away for longer than a reload takes? False while a tournament waits for the result.
    */
   isLeft(now: number): boolean {
     const { seats } = this.table;
@@ -52,18 +52,18 @@ export class Lifetime {
     return now - this.emptySince;
   }
 
-  /** Is the table empty for so long that its game pauses? */
+  /** Has the table been empty for so long that its game pauses? */
   pauses(now: number): boolean {
     const { options, games } = this.table;
     if (this.table.days.goesOn) return false;
     const { grace } = timingFor(options, games.game);
-    // A game of days pauses if no person plays any more.
+    // A game of days pauses only if no person plays any more.
     return this.emptyFor(now) > (Number.isFinite(grace) ? grace : LEFT) && !isAwaited(this.table);
   }
 
   /**
-   * Must the process keep the table in memory? While a caster's feed runs, because the feed reads from the
-   * room, while the store fails, for a house game, and while a tournament waits for the result.
+   * Must the process keep the table in memory? True while a caster's feed reads from the room, while the
+   * store fails, for a game of the house, and while a tournament waits for the result.
    */
   get mustStayLoaded(): boolean {
     const { maker, match, caster } = this.table;

@@ -10,8 +10,8 @@ import { comeTime, isOfTournament } from './tournament-table.ts';
 /** How long a quick table waits for people in tests, ms. */
 const TEST_FILL = 15_000;
 /**
- * How long the seat of an absent player is kept at a waiting table, ms: the player went back a page, opened
- * another app to send the invite, or the server restarted.
+ * How long a waiting table keeps the seat of an absent player, ms. The player may have gone back a page or
+ * opened another app to send the invite, or the server may have restarted.
  */
 export const LOBBY_RETURN = 120_000;
 /** How long the next table of a club keeps the seats of the players who have not come yet, ms. */
@@ -23,18 +23,18 @@ const HOST_RETURN = 20_000;
 const fillTime = ({ test }: RoomOptions): number => (test === null ? 0 : (test.fill ?? TEST_FILL));
 
 /**
- * How long a ranked table waits for its players, ms. The game then begins, and the clocks of
- * absent players run.
+ * How long a ranked table waits for its players, ms. Then the game begins, and the clocks
+ * of absent players run.
  */
 const RANKED_START = 45_000;
 
-/** Returns until when a table that opens keeps the seats of absent players; 0 for ever. */
+/** Returns until when an opening table keeps the seats of absent players; 0 for ever. */
 export const keepsUntil = ({ isRanked, isClub }: RoomOptions, now: number): number =>
   isRanked ? 0 : now + (isClub ? CLUB_COME : LOBBY_RETURN);
 
 /**
- * Returns when a new table begins with the players who are there; 0 if it waits for its host or
- * for all seats.
+ * Returns when a new table begins with the players who are present; 0 if it waits for its host
+ * or for all seats.
  */
 export function fillsAt(options: RoomOptions, maker: string, now: number): number {
   if (isOfTournament({ maker })) return now + comeTime(options);
@@ -51,19 +51,22 @@ export class Lobby {
     this.changes = new Bucket(changes, now);
   }
 
-  /** No longer open for changes: the commitments of the next game are fixed. */
+  /** True when the commitments of the next game are fixed, so the table can no longer change. */
   get isClosed(): boolean {
     return this.table.status === 'playing' || this.table.games.isStarting;
   }
 
-  /** At a ranked table and in a tournament no player is host, and every seat belongs to an account. */
+  /**
+   * False at a ranked table and in a tournament, where every seat belongs to an account and no
+   * player is the host.
+   */
   get hasHost(): boolean {
     return !this.table.options.isRanked && !isOfTournament(this.table);
   }
 
   /**
-   * Seconds until the next game may begin. The limit stops players from loading the disk by starting
-   * and abandoning games.
+   * Seconds until the next game may begin. Otherwise players could load the disk by
+   * starting and abandoning games.
    */
   get restsFor(): number {
     const { games, rematchAfter } = this.table;
@@ -71,8 +74,8 @@ export class Lobby {
   }
 
   /**
-   * Called when a player takes a seat. At a quick or ranked table and in a tournament the player is ready. At
-   * a quick table the wait for others begins with the first player.
+   * Called when a player takes a seat. At a quick or ranked table and in a tournament, the player is ready
+   * immediately. At a quick table, the wait for others begins with the first player.
    */
   seatTaken(seat: Seat, now: number): void {
     const { options, state, seats, status } = this.table;
@@ -85,8 +88,8 @@ export class Lobby {
   }
 
   /**
-   * Frees a seat for good. During a game a bot takes it. If the player was the host, another player
-   * becomes the host. A seat that belongs to an account stays.
+   * Frees a seat for good. During a game a bot takes it. If the player was the host, another player becomes
+   * the host. A seat that belongs to an account stays.
    */
   async vacate(seat: Seat): Promise<void> {
     const { seats, state } = this.table;
@@ -100,14 +103,14 @@ export class Lobby {
     await this.table.saveQuietly();
   }
 
-  /** May this seat fill the table with bots? The host may; at a quick table any player may. */
+  /** May this player fill the table with bots? The host may; at a quick table any player may. */
   mayFill(seat: Seat): boolean {
     return this.table.options.quick || this.table.state.table.host === seat;
   }
 
   /**
-   * May this seat choose the bots? The host may, except at a quick table, whose bots were chosen
-   * with "Play now".
+   * May this player choose the bots? The host may, except at a quick table, whose bots were
+   * chosen with "Play now".
    */
   mayChooseBots(seat: Seat): boolean {
     return !this.table.options.quick && this.table.state.table.host === seat;
@@ -123,13 +126,14 @@ export class Lobby {
     return true;
   }
 
-  /** May the options change once more now? Counts the change if so. */
+  /** Counts a change of the options. Returns false if there were too many changes. */
   mayChange(): boolean {
     return this.changes.take(monotonicNow());
   }
 
   /**
-   * Does this seat host a waiting table that its host may change? Quick and ranked tables have no such host.
+   * Is this player the host of a waiting table that its host may change? Quick and ranked tables
+   * have no such host.
    */
   isHost(seat: Seat): boolean {
     const { options, state } = this.table;
@@ -142,8 +146,8 @@ export class Lobby {
   }
 
   /**
-   * Removes a player from their seat. Bars the player for a while, except a player who has left a private
-   * table: they have the invite, and may come back when they are ready.
+   * Removes a player from their seat, and bars the player for a while. A player who has left a private table
+   * is not barred: they have the invite, and may return.
    */
   async unseat(seat: Seat): Promise<void> {
     const { seats, options } = this.table;
@@ -161,8 +165,8 @@ export class Lobby {
   }
 
   /**
-   * Begins the game if all connected players are ready, and no seat is open or bots fill the table
-   * without a wait.
+   * Begins the game if all connected players are ready, and if either no seat is open or bots may
+   * fill the table immediately.
    */
   async startIfReady(): Promise<void> {
     const { seats, status, options } = this.table;
@@ -173,10 +177,7 @@ export class Lobby {
     if (isFull && people.length > 0 && people.every(({ ready }) => ready)) await this.fillAndStart();
   }
 
-  /**
-   * Fills the table with bots and begins the game, as soon as all nonces are open. Returns false
-   * if storing failed.
-   */
+  /** Fills the table with bots. The game begins when all nonces are open. Returns false if storing failed. */
   fillAndStart(): Promise<boolean> {
     const { seats, games } = this.table;
     seats.fill();
@@ -191,8 +192,8 @@ export class Lobby {
   }
 
   /**
-   * Fills a waiting table with bots when its wait is over, and frees seats of players absent too long.
-   * Returns whether seats or host changed.
+   * Fills a waiting table with bots when its wait is over, and frees the seats of players who were absent too
+   * long. Returns whether seats or host changed.
    */
   async tick(now: number): Promise<boolean> {
     const { state, seats, games } = this.table;

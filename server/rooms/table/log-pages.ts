@@ -1,5 +1,5 @@
-// Caches pages of the log: redacting and packing is the main cost of a reply, and a hundred spectators
-// request the same pages.
+// Caches pages of the log, because redacting and packing is the main cost of a reply, and a hundred
+// spectators request the same pages.
 
 import type { Viewer } from '../../../shared/model/game/types.ts';
 import type { MatchStep } from '../../../shared/play/match/match.ts';
@@ -9,7 +9,7 @@ import { stepFor } from './step.ts';
 /** Steps are cached in blocks of this size. A page spans at most two blocks. */
 const BLOCK = LIMITS.logPage;
 
-/** The steps of one game as one viewer may see them. */
+/** The steps of one game in the form for one viewer. */
 export interface Stream {
   room: string;
   game: number;
@@ -19,11 +19,11 @@ export interface Stream {
 }
 
 export class LogPages {
-  /** The block that was read last comes last in the map. */
+  /** Blocks in the order of their last read. */
   private readonly blocks = new Map<string, StepMessage[]>();
   private readonly most: number;
 
-  /** @param most the most blocks cached for all tables together; a block takes about 20 kB */
+  /** @param most the most cached blocks of all tables together; a block takes about 20 kB */
   constructor(most = 400) {
     this.most = most;
   }
@@ -46,7 +46,7 @@ export class LogPages {
     const end = start + known.length;
     const fresh = end < to ? await load(end, to) : [];
     const block = [...known, ...fresh.map((step) => stepFor(step, viewer, game))];
-    // An incomplete block is not cached, because the store may have the missing steps next time.
+    // Does not cache an incomplete block, because the store may have the missing steps next time.
     if (block.length < to - start) return block;
     this.blocks.delete(key);
     this.blocks.set(key, block);

@@ -15,7 +15,7 @@ const server = new OwnServer();
 test('an expired clock plays the default, and the game goes on', async () => {
   const [ann, ben] = await server.two({ limit: 400 });
   const { match } = roomOf(ann.room.roomId).table;
-  // On a busy machine the first clock may have run out.
+  // On a busy machine, the first clock may have run out.
   const { seq } = match!.game;
   const [decision] = match!.game.open;
   expect(deadlineOf(ann.state, decision.seat)).toBeGreaterThan(0);
@@ -23,7 +23,7 @@ test('an expired clock plays the default, and the game goes on', async () => {
   await until(() => ann.view!.seq >= seq + 3, 'three time-outs');
   const journal = roomOf(ann.room.roomId).table.journal.filter((e) => e.t === 'held');
   expect(journal.find((e) => e.id === decision.id)).toMatchObject({ cause: 'clock', answer: normal });
-  // All clients see that the server answered for the player, in the log too.
+  // All clients see, also in the log, that the server answered for the player.
   for (const guest of [ann, ben]) {
     const { steps } = await guest.request('log', { before: seq + 2 });
     expect(steps[0].chosen).toBeUndefined();
@@ -130,9 +130,9 @@ test('a wrong hash, event or patch is noticed at its very step', async () => {
   await ann.request('ready', { ready: true });
   await playUntil([ann], () => (ann.view?.seq ?? 0) > 10);
   expect(own.wrong).toEqual([]);
-  // Changes every hex, because the next step may overwrite some.
+  // Changes every hex, because the next step may overwrite some of them.
   for (const hex of room.state.hexes.values()) hex.fort = packFort({ level: 2, hits: 7, citadelRound: null });
-  // Reads the server's step number, because a step of the bot may be on its way to Ann.
+  // Reads the server's step number, because Ann may not have received a step of the bot yet.
   const { seq } = room.table.match!.game;
   await playUntil([ann], () => ann.view!.seq > seq);
   const find = () => own.wrong.find((w) => w.includes('disagrees at'));

@@ -20,15 +20,18 @@ export interface SeatAssignment {
   name: string;
   /** SHA-256 of the player's secret token; '' for open seats and bots. */
   key: string;
-  /** The token, which the welcome sends; '' until the player has connected since the server started. */
+  /** The token, which the welcome contains; '' until the player has connected since the server started. */
   token: string;
   /** Null for a player without an account, open seats and bots. */
   account: AccountId | null;
-  /** Is the account claimed? Known from the player's first connection since the start. */
+  /** True if the account is claimed. Known when the player has connected since the server started. */
   isClaimed: boolean;
-  /** Names the public page of a claimed account; '' for other players, and until the player has connected. */
+  /**
+   * The handle of a claimed account, for its public page; '' for other players, and until
+   * the player has connected.
+   */
   handle: string;
-  /** Until when the player may not speak, by the operator's decision, epoch ms; 0 for no such decision. */
+  /** Until when the operator has muted the player, epoch ms; 0 if not muted. */
   mutedUntil: number;
   /** The session that holds the seat, or ''. */
   sessionId: string;
@@ -42,7 +45,7 @@ export interface SeatAssignment {
   streams: boolean;
   /** Until when a waiting table keeps the seat of its absent player, epoch ms; otherwise 0. */
   keptUntil: number;
-  /** What the player of a game of days has arranged, as JSON; '' for nothing. */
+  /** The arrangements of a player in a game of days, as JSON; '' for none. */
   days: string;
   /** The address of the player's last connection; '' if there was none since the server started. */
   address: string;
@@ -67,20 +70,20 @@ const EMPTY: SeatAssignment = {
   days: '',
   address: '',
 };
-/** How long a player whom the host removed is barred, ms. */
+/** How long a player is barred after the host has removed them, ms. */
 const BARRED = 5 * 60_000;
 
 export class SeatAssignments {
   readonly list: SeatAssignment[];
-  /** Until when each barred address is refused, ms. */
+  /** Until when each address and account is barred, ms. */
   private readonly barredUntil = new Map<string, number>();
   private readonly keepsNames: boolean;
   private readonly names: Buckets;
   private readonly paces = new Buckets(PACE_RATE);
-  /** The first of the characters who play the bots, different for each table. */
+  /** The index of the first bot's name. Different for each table. */
   private readonly firstBot = randomInt(1000);
 
-  /** @param keepsNames do players keep the names with which the table was made? */
+  /** @param keepsNames if true, players keep the names with which the table was made */
   constructor(players: number, bots: number, names: Rate, keepsNames = false) {
     this.keepsNames = keepsNames;
     this.names = new Buckets(names);
@@ -101,7 +104,7 @@ export class SeatAssignments {
     }
   }
 
-  /** Returns the seats as they are stored, without tokens. */
+  /** Returns the seats in their stored form, without tokens. */
   kept(): KeptSeat[] {
     return this.list.map(({ kind, name, key, account, days }) => ({ kind, name, key, account, days }));
   }
@@ -125,7 +128,7 @@ export class SeatAssignments {
     return found < 0 ? NOBODY : seatAt(found);
   }
 
-  /** Returns the account at a seat; null for none. Only the server may know it. */
+  /** Returns the account at a seat, or null. Only the server may know it. */
   accountOf(seat: Seat): AccountId | null {
     return this.at(seat).account;
   }
@@ -170,7 +173,7 @@ export class SeatAssignments {
   takeSeat(arrival: Arrival, sessionId: string, free: Seat): Seat {
     const seat = arrival.to === 'seat' ? arrival.seat : arrival.to === 'any' ? free : NOBODY;
     if (seat === NOBODY) return NOBODY;
-    // The host may have removed this visitor, who still has a second claim.
+    // The host may have removed this visitor, who had a second claim.
     if (arrival.to === 'any' && this.isBarred(arrival.address, monotonicNow(), arrival.account)) return NOBODY;
     const own = this.at(seat);
     if (arrival.to === 'any') {
@@ -187,7 +190,7 @@ export class SeatAssignments {
     this.takeAccount(seat, arrival.account);
     if (own.handle !== '' && own.handle === arrival.account?.handle) this.yieldName(seat, arrival.name);
     const name = distinctName(arrival.name, this.otherNames(seat));
-    // Another visitor with the token gives no name to the seat of a claimed account.
+    // A visitor with the token but without the claimed account of the seat cannot rename the seat.
     const isOther = own.isClaimed && arrival.account?.id !== own.account;
     if (name !== '' && !this.keepsNames && !isOther) own.name = name;
     if (arrival.commitment !== '') own.commitment = arrival.commitment;
@@ -200,7 +203,7 @@ export class SeatAssignments {
     return seat;
   }
 
-  /** A seat keeps its first account: no player gets a game, or its result, from another. */
+  /** A seat keeps its first account, so that no player gets another player's game or result. */
   private takeAccount(seat: Seat, account: Account | null): void {
     const own = this.at(seat);
     if (account === null || (own.account !== null && own.account !== account.id)) return;
@@ -212,7 +215,7 @@ export class SeatAssignments {
     own.mutedUntil = account.mutedUntil;
   }
 
-  /** Gives a number to a guest who sat down first under a name like the name of this account. */
+  /** Gives a number to the name of a guest who sat down earlier under a name like this account's name. */
   private yieldName(seat: Seat, name: string): void {
     if (this.keepsNames) return;
     for (const [other, guest] of this.list.entries())
@@ -220,7 +223,7 @@ export class SeatAssignments {
         guest.name = distinctName(guest.name, [name, ...this.otherNames(seatAt(other))]);
   }
 
-  /** Gives a seat a new token: the one before opens nothing any more. */
+  /** Gives a seat a new token. The old token becomes invalid. */
   renewToken(seat: Seat): void {
     const own = this.at(seat);
     own.token = newToken();
@@ -232,8 +235,8 @@ export class SeatAssignments {
   }
 
   /**
-   * Renames a player. Refuses a name that resembles another player's or a bot's, and too many changes,
-   * because each is stored.
+   * Renames a player. Refuses a name that resembles another player's or a bot's name. Refuses too many
+   * changes, because each change is stored.
    */
   rename(seat: Seat, name: string, now: number): 'renamed' | 'unchanged' | 'match.name' | 'match.rate' {
     const own = this.at(seat);
@@ -245,7 +248,7 @@ export class SeatAssignments {
     return 'renamed';
   }
 
-  /** Gives a player another name, by a moderator's decision. */
+  /** Replaces the name of a player, by a moderator's decision. */
   replaceName(seat: Seat, name: string): void {
     this.at(seat).name = distinctName(name, this.otherNames(seat));
   }
@@ -257,8 +260,8 @@ export class SeatAssignments {
   }
 
   /**
-   * Is a newcomer barred? An address is not barred while another player of the same address sits here, except
-   * for the account that the host removed.
+   * Is a newcomer barred? While another player of the same address sits here, only the account that the
+   * host removed is barred.
    */
   isBarred(address: string, now: number, account: Account | null = null): boolean {
     const isUntil = (who: string): boolean => now < (this.barredUntil.get(who) ?? 0);
@@ -267,8 +270,8 @@ export class SeatAssignments {
   }
 
   /**
-   * Changes the number of seats and of bots. Returns false, and changes nothing, if a person has
-   * no seat then.
+   * Changes the number of seats and of bots. Returns false, and changes nothing, if a person
+   * would lose their seat.
    */
   resize(players: number, bots: number): boolean {
     const isPerson = (seat: number): boolean => this.list[seat]?.kind === 'human';

@@ -1,4 +1,4 @@
-// The steps of a match in the form in which each kind of viewer is sent them.
+// The steps of a match in the form for each kind of viewer.
 import type { GameEvent } from '../../../shared/model/events/index.ts';
 import { redact, redactForCaster, toTuple } from '../../../shared/model/events/redact.ts';
 import { hashOf } from '../../../shared/model/game/hash.ts';
@@ -19,7 +19,7 @@ const messageOf = (step: MatchStep, game: number, events: readonly GameEvent[], 
   ...(step.rules === null ? {} : { rules: step.rules }),
 });
 
-/** Returns a step as a viewer may see it. */
+/** Returns a step in the form for a viewer. */
 export const stepFor = (step: MatchStep, viewer: Viewer, game: number): StepMessage =>
   messageOf(
     step,
@@ -28,6 +28,6 @@ export const stepFor = (step: MatchStep, viewer: Viewer, game: number): StepMess
     viewer,
   );
 
-/** Returns a step as a caster may see it after the delay. It carries the public fingerprint. */
+/** Returns a step in the form for a caster after the delay. It carries the public fingerprint. */
 export const stepForCaster = (step: MatchStep, game: number): StepMessage =>
   messageOf(step, game, step.events.map(redactForCaster), NOBODY);

@@ -1,5 +1,5 @@
-// A game of days at a table: what its players have arranged, and the clock that the store keeps while no
-// process has the table. The match knows only times and standing answers.
+// A game of days (in which an answer may take days) at a table: the arrangements of its players, and the
+// clock that the store keeps while no process has the table. The match knows only times and standing answers.
 import { z } from 'zod';
 import { type Refusal, type Seat, seatsOf } from '../../../shared/model/game/types.ts';
 import { isDayClock } from '../../../shared/model/options/index.ts';
@@ -15,15 +15,15 @@ import { keepClock } from '../../store/day-clocks.ts';
 import type { Services } from '../services.ts';
 import type { Table } from './table.ts';
 
-/** A match may go on this much later than stored, ms: a table that wakes early does no harm. */
+/** A match may continue this much later than stored, ms. Waking a table early does no harm. */
 const LATER = 60_000;
-/** Pause after a failure of the store before the next attempt, ms. */
+/** How long to wait after a failure of the store, ms. */
 const RETRY = 1_000;
 
 const count = z.int().min(0);
 const ARRANGED = z.object({
   standing: STANDING,
-  /** The game of the vacations: a rematch begins its time at 0. */
+  /** The number of the game of the vacations. A rematch begins its time at 0. */
   game: count,
   vacations: z.array(z.object({ from: count, until: count })),
 });
@@ -45,7 +45,7 @@ export class TableDays {
   private readonly changes: Buckets;
   private kept = { key: '', wakes: 0 };
   private retryAt = 0;
-  /** The match and the arrangements that it was last given. */
+  /** The match, and the arrangements that it last received. */
   private given: { match: Match | null; key: string } = { match: null, key: '' };
 
   constructor(table: Table, { store, limits }: Pick<Services, 'store' | 'limits'>) {
@@ -54,12 +54,12 @@ export class TableDays {
     this.changes = new Buckets(limits.agreements);
   }
 
-  /** Is a game of days being played? */
+  /** True if a game of days is in play. */
   get isOn(): boolean {
     return isDayClock(this.table.options.table.clock) && this.table.status === 'playing';
   }
 
-  /** Does the game go on while no player is connected? */
+  /** Does the game continue while no player is connected? */
   get goesOn(): boolean {
     const { match } = this.table;
     return this.isOn && match?.rest === '' && match.hasPlayers;
@@ -70,7 +70,7 @@ export class TableDays {
     return own.game === this.table.game ? own : { ...own, game: this.table.game, vacations: [] };
   }
 
-  /** Gives the match what its players have arranged. */
+  /** Passes the players' arrangements to the match. */
   private arrange(match: Match): void {
     const { seats } = this.table;
     const key = seats.list.map(({ days }) => days).join();
@@ -83,12 +83,12 @@ export class TableDays {
     );
   }
 
-  /** Gives the match the arrangements, and the store the clock of the match if it has changed. */
+  /** Passes the arrangements to the match. If the clock of the match has changed, stores it. */
   async follow(now: number): Promise<void> {
     const { match, options, roomId } = this.table;
     if (match === null || !isDayClock(options.table.clock)) return;
     this.arrange(match);
-    // A game of days does not wait for its players to reconnect.
+    // A game of days does not wait until its players have reconnected.
     match.time.resume('restart', now);
     if (match.time.isPausedFor('store') || now < this.retryAt) return;
     const time = match.time.at(now);
@@ -158,7 +158,7 @@ export class TableDays {
     return null;
   }
 
-  /** The extra time and vacations as JSON; '' if no game of days is played. */
+  /** The extra time and the vacations as JSON; '' unless a game of days is in play. */
   get shown(): string {
     const { match, seats } = this.table;
     if (!this.isOn || match === null) return '';

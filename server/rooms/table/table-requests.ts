@@ -12,7 +12,7 @@ import type { Lifetime } from './lifetime.ts';
 import type { Table } from './table.ts';
 
 type Named = RequestName | typeof UNREADABLE;
-/** Requests that do not count as activity: the page sends some of them without the user's doing. */
+/** Requests that do not count as activity, because the page sends some of them automatically. */
 const NO_ACTION: ReadonlySet<Named> = new Set<Named>(['log', 'pace', 'showName', 'cheer', 'say', 'chat']);
 /** Requests that change nothing that the queue of the table guards, so they need not wait in it. */
 const OUTSIDE_QUEUE: ReadonlySet<Named> = new Set<Named>(['log', 'cheer', 'say', 'chat']);
@@ -31,7 +31,7 @@ export class TableRequests {
   }
 
   async answerRequest(name: Named, connection: Connection, sent: unknown, context: Context): Promise<void> {
-    // Our page sends no request before it is ready. Replies to such a client would only pile up.
+    // Our page sends no request before it is ready, so this is another client. Replies to it would pile up.
     if (!hasJoined(connection)) {
       terminate(connection);
       return;
@@ -56,7 +56,7 @@ export class TableRequests {
   private async answer(name: Named, connection: Connection, sent: unknown): Promise<CommandResult> {
     const { commands, options, seats } = this.table;
     const visitor = visitorOf(connection);
-    // Tests act faster than people, so a test sets the limit.
+    // Tests act faster than people, so each test sets the limit.
     const rate = options.test === null ? LIMITS.rate : (options.test.rate ?? LIMITS.int);
     const refused = tooMuch(visitor, name, sent, rate, monotonicNow());
     if (refused !== null) return refused;
@@ -64,7 +64,7 @@ export class TableRequests {
       const { match } = this.table;
       const holds = isSeated(visitor.seat) && seats.isHeldBy(visitor.seat, connection.sessionId);
       const result = await command(this.table, visitor, holds, name, sent);
-      // Players who talk keep a waiting table open.
+      // Chat of players keeps a waiting table open.
       if (result.ok && name === 'say' && holds) this.lifetime.acted(monotonicNow());
       if (result.ok && !NO_ACTION.has(name)) {
         this.lifetime.acted(monotonicNow());

@@ -1,5 +1,5 @@
-// Writes the table's public state outside the game: seats, clocks, commitments. The fingerprint does
-// not include it.
+// Writes the public state outside the game: seats, clocks, commitments. The fingerprint does
+// not include this state.
 
 import { seatEntries } from '../../../shared/model/game/types.ts';
 import type { Match } from '../../../shared/play/match/match.ts';
@@ -66,7 +66,7 @@ export function writeCurrentTable(state: MatchState, seats: readonly SeatAssignm
   assign(state, { secret, chain });
 }
 
-/** Shows a game that a fault has stopped as over. Returns whether that is new. */
+/** Shows a game as over that a fault has stopped. Returns whether this is new. */
 export function endIfBroken(state: MatchState, match: Match | null): boolean {
   const isNew = match?.broken === true && state.table.status === 'playing';
   if (isNew) state.table.status = 'over';

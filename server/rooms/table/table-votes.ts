@@ -1,5 +1,5 @@
-// Applies the results of votes at a table outside its match: the clock, the seats, and the state that pages
-// see. The match counts the votes, and the table follows the match, also after a restart.
+// Applies the results of votes that concern the table, not the match: the clock, the seats, and the state
+// that pages see. The match counts the votes, and the table follows the match, also after a restart.
 
 import { minutesLeft } from '../../../shared/minds/director/minutes-left.ts';
 import { NOBODY, type Refusal, type Seat, seatsOf } from '../../../shared/model/game/types.ts';
@@ -17,7 +17,7 @@ import type { Table } from './table.ts';
 import { writeChanges } from './table-sync.ts';
 import { isOfTournament } from './tournament-table.ts';
 
-/** Pause after a failure of the store before the next attempt, ms. */
+/** How long to wait after a failure of the store, ms. */
 const RETRY = 1_000;
 
 export class TableVotes {
@@ -59,7 +59,7 @@ export class TableVotes {
     return match.agreed.free.filter((seat) => seats.at(seat).kind === 'bot');
   }
 
-  /** Changes the table to what the players have agreed to. Returns true if anything changed. */
+  /** Changes the table as the players have agreed. Returns true if anything changed. */
   async follow(): Promise<boolean> {
     const { match, status, options } = this.table;
     if (match === null || status !== 'playing') return false;
@@ -99,12 +99,12 @@ export class TableVotes {
   }
 
   /**
-   * Frees the seats of players whom the others have replaced by a bot. A connected player keeps the seat: the
-   * match still counts a newcomer who has just taken a bot's seat as a bot.
+   * Frees the seats of players whom the others have replaced by a bot. A connected player keeps the seat,
+   * because the match still counts a newcomer who has just taken a bot's seat as a bot.
    */
   private async replaceSeats(match: Match): Promise<boolean> {
     const { seats, lobby } = this.table;
-    // An entrant who has not come yet keeps the seat of the bot.
+    // An entrant who has not come yet keeps the seat that a bot plays.
     if (isOfTournament(this.table)) return false;
     const isReplaced = (seat: Seat): boolean => {
       const { kind, sessionId } = seats.at(seat);
@@ -120,14 +120,14 @@ export class TableVotes {
     return { paused: this.table.games.paused, votes: this.status };
   }
 
-  /** Returns the minutes left, computed once a round, so that the state changes rarely. */
+  /** Returns the minutes left. Computes them once a round, so that the state changes rarely. */
   private minutesLeft(match: Match): number {
     const { game, options, seats } = this.table;
     const { round } = match.game;
     if (this.minutes.game !== game || this.minutes.round !== round) {
       const { players, preset } = options.table;
       const { people, alone } = PROFILES[preset].minutes;
-      // A preset states the minutes for four players.
+      // The minutes of a preset are for four players.
       const usual = seats.humans.length > 1 ? (people * players) / 4 : alone;
       const left = minutesLeft(match.view(NOBODY), match.time.at(monotonicNow()), usual);
       this.minutes = { game, round, left };
@@ -135,7 +135,7 @@ export class TableVotes {
     return this.minutes.left;
   }
 
-  /** The state of the votes as JSON; '' if there is nothing to see. */
+  /** The state of the votes as JSON, or ''. */
   private get status(): string {
     const { match, status } = this.table;
     if (match === null || status !== 'playing') return '';

@@ -1,5 +1,5 @@
-// A table: its seats, games and audience, and what is stored and sent of them. Its parts (lobby, admission,
-// caster) know the table. The table knows its room only through the interface `TableRoom`.
+// A table: its seats, games and audience, and all that is stored and sent about them. Its parts (lobby,
+// admission, caster) know the table. The table knows its room only through the interface `TableRoom`.
 import type { Game, Seat } from '../../../shared/model/game/types.ts';
 import { playsPreset, type TableWish, tableChanges } from '../../../shared/model/options/index.ts';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
@@ -31,7 +31,7 @@ import { TableVotes } from './table-votes.ts';
 
 interface TableSetup {
   options: RoomOptions;
-  /** The digest of the visitor in whose limit the table counts. */
+  /** The digest of the visitor toward whose limit the table counts. */
   maker: string;
   /** Invite code; '' for a public table. */
   code: string;
@@ -64,7 +64,7 @@ export class Table implements GamesHost {
   readonly firstPlayer = new FirstPlayer();
   readonly listing = new Listing(this);
   readonly names: Services['names'];
-  /** The queue of all commands that change the table: they run one after the other. */
+  /** The queue of all commands that change the table. */
   readonly commands = new SerialQueue();
   /** Has a player acted in the current game? */
   isTouched = true;
@@ -126,7 +126,7 @@ export class Table implements GamesHost {
     return this.games.match;
   }
 
-  /** All entries since the table was opened, if a test asks for them. */
+  /** All entries since the table was opened. Only tests keep them. */
   get journal(): readonly JournalEntry[] {
     return this.games.journal;
   }
@@ -165,7 +165,7 @@ export class Table implements GamesHost {
     return this.status === 'lobby';
   }
 
-  /** Is the last game over, and has no other begun? */
+  /** True if the last game is over, and no other game has begun. */
   get isOver(): boolean {
     return this.status === 'over';
   }
@@ -189,15 +189,15 @@ export class Table implements GamesHost {
 
   /**
    * Notes that a person acted in the game.
-   * @param before the match before the command: the command that begins a game does not count
+   * @param before the match before the command; the command that begins a game does not count
    */
   acted(before: Match | null, now: number): void {
-    // Not during a window: the next pause of a bot would reveal that a player has answered. Law 4
+    // Not during a window, because the next pause of a bot would reveal that a player has answered. Law 4
     if (before?.isInWindow !== true) this.actedAt = now;
     if (this.match === before) this.isTouched = true;
   }
 
-  /** Returns the table in the form that is stored. A game that is about to begin already counts as begun. */
+  /** Returns the table in its stored form. A game that is about to begin already counts as begun. */
   kept(
     status: TableStatus = this.isStarting ? 'playing' : this.status,
     game: number = this.isStarting ? this.games.game : this.game,
@@ -248,8 +248,8 @@ export class Table implements GamesHost {
   }
 
   /**
-   * Sends each kind of viewer its events and fingerprint, and then the patch of the state with
-   * the same number.
+   * Sends each kind of viewer its events and fingerprint, and then the patch of the state
+   * with the same number.
    */
   onStep(step: MatchStep, before: Game, after: Game): void {
     const { connections } = this.audience;

@@ -1,9 +1,9 @@
-// What differs at a table of a tournament. Its entrants have seats and names before they come. The table has
-// no host, and the tournament waits for its result.
+// What is different at a table of a tournament. Its entrants have seats and names before they come. The table
+// has no host, and the tournament waits for its result.
 import type { TableStatus } from '../../../shared/play/match/types.ts';
 import { type RoomOptions, TOURNAMENT_MAKER } from '../../store/store.ts';
 
-/** How long the table waits for its entrants before a bot plays for each who has not come, ms. */
+/** How long the table waits for its entrants, ms. Then a bot plays for each absent entrant. */
 const COME = 180_000;
 
 /** Was this table made by a tournament? */

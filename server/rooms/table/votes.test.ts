@@ -8,7 +8,7 @@ import { doorOf, type Guest, refusalOf, until } from '../../testing/client.ts';
 import { close, duel, OwnServer, roomOf } from '../../testing/own-server.ts';
 import { playUntil } from '../../testing/play.ts';
 
-// Players are away for some seconds, and a countdown takes five.
+// In these tests, players are away for some seconds, and a countdown takes five.
 vi.setConfig({ testTimeout: 60_000 });
 
 const own = new OwnServer();
@@ -131,7 +131,7 @@ test('hostile messages: wrong shapes, other seats and old votes are refused and 
     expect(await send('ballot', sent)).toMatchObject({ rule: 'match.shape' });
   expect(await send('ballot', { n: 1, yes: true })).toMatchObject({ rule: 'vote.closed' });
   await ann.request('vote', wish('adjourn'));
-  // The caller has voted; a second ballot of the caller counts for nothing.
+  // The caller has voted, so a second ballot of the caller does not count.
   await ann.request('ballot', { n: 1, yes: true });
   await until(() => seen(ben).open !== null, 'the vote');
   expect(seen(ben).open).toMatchObject({ yes: [0], no: [] });

@@ -1,4 +1,4 @@
-// What a visitor is sent directly after connecting to a table.
+// The first messages to a visitor who has connected to a table.
 import { isSeated, type Seat } from '../../../shared/model/game/types.ts';
 import { type Welcome, WIRE } from '../../../shared/play/net/messages.ts';
 import { buildName } from '../../common/build.ts';
@@ -7,7 +7,7 @@ import type { Limits } from '../../limits/limits.ts';
 import { type Connection, visitorOf } from '../audience/connections.ts';
 import type { Table } from './table.ts';
 
-/** Sends the welcome, and to a player also the facts that only this seat may know. */
+/** Sends the welcome. Also sends a player the facts that only this seat may know. */
 export function welcome(connection: Connection, seat: Seat, table: Table, keep: Limits['keep']): void {
   const { seats, code, match, games, roomId, caster, firstPlayer } = table;
   const { empty, solo, untouched, over } = keep;

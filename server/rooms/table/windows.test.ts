@@ -1,6 +1,6 @@
-// Law 4, time: what a client is sent, and when, reveals nothing of another hand. Each kind of window is
-// played with and without a usable piece in one seat's hand; all other clients get the same frames to the
-// byte and the millisecond. ENG-04
+// Law 4, time: the content and time of a client's messages reveal nothing of another hand. Each kind of
+// window is played with and without a usable piece in one seat's hand. All other clients get the same frames
+// to the byte and the millisecond. ENG-04
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Bot } from '../../../shared/minds/bots/bot.ts';
@@ -31,7 +31,7 @@ afterEach(freeClock);
 
 const HOLDER = 0;
 const TICK = 20;
-/** How long a game is followed, ms: beyond the longest window and what follows it. */
+/** How long a game is followed, ms: longer than the longest window and the steps after it. */
 const LENGTH = 10_000;
 /** How long the subject of a window is shown first, ms. */
 const SHOWN = 2000;
@@ -47,11 +47,11 @@ function starting(kind: WindowKind): { game: Game; d: Decision } {
   return { game, d };
 }
 
-/** A run in which the first seat follows a conduct at every tick until the window closes. */
+/** A run in which the first seat behaves in one way at every tick until the window closes. */
 interface Course {
   table: TableDriver;
   d: Decision;
-  /** Has the first seat a piece to use in the window? */
+  /** True if the first seat has a piece to use in the window. */
   able: boolean;
   ms: number;
 }
@@ -122,7 +122,7 @@ async function course(from: Game, d: Decision, able: boolean, conduct: Conduct, 
   return { streams, closed, before };
 }
 
-/** Returns where the two courses differ for another viewer, or null. */
+/** Returns where two courses differ for another viewer, or null. */
 async function differenceOf(kind: WindowKind, conduct: Conduct, bot: Bot, isOpen: boolean): Promise<string | null> {
   const { game, d } = starting(kind);
   const twin = withoutMeans(game, d);
