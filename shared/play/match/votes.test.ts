@@ -7,7 +7,7 @@ import { replayJournal } from './journal-replay.ts';
 import { Progress } from './progress.ts';
 import { Bench, inWindow, people, SLOW } from './testing/bench.ts';
 import { AWAY_GRACES, COUNTDOWN, GATHERING, PAUSE_MOST } from './vote-runner.ts';
-import { VOTE_KINDS, VOTES, type VoteWish } from './votes/index.ts';
+import { kindBar, VOTE_KINDS, VOTES, type VoteWish } from './votes/index.ts';
 
 const wish = (kind: VoteWish['kind'], of: Seat = NOBODY, clock: VoteWish['clock'] = ''): VoteWish => ({
   kind,
@@ -299,4 +299,14 @@ test('a vote that cannot be written changes nothing', () => {
   bench.onAppend = () => {};
   bench.match.time.resume('store', bench.now);
   expect([bench.cast(1), bench.match.rest]).toEqual(['', 'adjourned']);
+});
+
+test('in a game of days, one connected player cannot stop the time of the others', () => {
+  const seats: Seat[] = [0, 1, 2];
+  const base = { people: seats, absent: [], bots: [], free: [], rest: '', clock: 'day' } as const;
+  for (const kind of ['pause', 'adjourn'] as const) {
+    expect(kindBar(kind, { ...base, present: [0] })).toBe('vote.few');
+    expect(kindBar(kind, { ...base, present: [0, 1] })).toBeNull();
+    expect(kindBar(kind, { ...base, present: [0], clock: 'normal' })).toBeNull();
+  }
 });

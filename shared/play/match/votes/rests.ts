@@ -1,5 +1,11 @@
 // The votes by which players rest the game or end a rest.
-import { all, half, majority, type VoteRule, whileRunning } from './vote.ts';
+import type { PlainCode } from '../../../model/catalogue/refusals.ts';
+import { isDayClock } from '../../../model/options/index.ts';
+import { all, half, majority, type VoteFacts, type VoteRule, whileRunning } from './vote.ts';
+
+/** In a game of days, a few connected players must not stop the time of all others. */
+const fewInDays = ({ clock, people, present }: VoteFacts): PlainCode | null =>
+  isDayClock(clock) && present.length < majority(people.length) ? 'vote.few' : null;
 
 /** Pauses the game: the time of the match, its clocks and its bots stop. */
 export const pause: VoteRule = {
@@ -7,7 +13,7 @@ export const pause: VoteRule = {
   about: null,
   voters: 'present',
   needs: majority,
-  bar: whileRunning,
+  bar: (facts) => whileRunning(facts) ?? fewInDays(facts),
   pass: () => ({ rest: 'paused' }),
 };
 
@@ -36,6 +42,6 @@ export const adjourn: VoteRule = {
   about: null,
   voters: 'present',
   needs: all,
-  bar: ({ rest }) => (rest === 'adjourned' ? 'vote.paused' : null),
+  bar: (facts) => (facts.rest === 'adjourned' ? 'vote.paused' : fewInDays(facts)),
   pass: () => ({ rest: 'adjourned', resumes: false }),
 };
