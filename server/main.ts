@@ -12,7 +12,6 @@ import { openPostgres } from './store/open.ts';
 // The store's files hold secrets, so only this user may read them.
 process.umask(0o077);
 
-/** Explains to an operator why the server cannot start. */
 function explain(error: NodeJS.ErrnoException, port: number, host: string, data: string): string {
   if (error.code === 'EADDRINUSE') {
     return `Port ${port} is taken: the game may be running already. Stop that one, or choose another: PORT=${port + 1} npm start`;

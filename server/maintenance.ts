@@ -13,7 +13,6 @@ const NOTE = 2_000;
 const PRUNE = 600_000;
 /** How often players at tables are recorded as online, ms. */
 const SEEN = 60_000;
-/** How long finished matches are kept. */
 const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
 const NOTHING = Promise.resolve();
 /** How many matches a full store deletes at a time. */

@@ -10,7 +10,6 @@ import type { Tables } from './rooms/tables.ts';
 import type { Lease } from './store/sql.ts';
 import type { EndRules, Store } from './store/store.ts';
 
-/** How many tables are ended at a time. */
 const AT_ONCE = 20;
 /** The topic on which processes report that the store has renewed their lease. */
 const RENEWED = 'renewed';
@@ -18,7 +17,6 @@ const RENEWED = 'renewed';
 interface Holding {
   /** True for the one process that maintains the store. */
   leads(): boolean;
-  /** Removes the process from the store. */
   stop(): Promise<void>;
 }
 

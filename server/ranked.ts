@@ -25,7 +25,6 @@ export interface RankedTests {
   away?: number;
 }
 
-/** Returns the names and blocks of accounts. */
 function peopleIn(store: Store): RankedPeople {
   return {
     async namesOf(accounts) {

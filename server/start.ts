@@ -68,7 +68,6 @@ export interface Running {
   url: string;
   /** Moves the tables to other processes, if any exist. */
   drain(): Promise<void>;
-  /** Closes every room and the port. */
   stop(): Promise<void>;
 }
 

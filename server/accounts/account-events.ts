@@ -20,7 +20,6 @@ export type AccountEvent =
   | { t: 'deleted'; account: AccountId }
   /** The account may not chat until then, epoch ms. */
   | { t: 'muted'; account: AccountId; until: number }
-  /** A moderator replaced the name. */
   | { t: 'renamed'; account: AccountId; name: string };
 
 export class AccountEvents {

@@ -25,7 +25,7 @@ export interface Account {
   name: string;
   /** False for a guest's account, which has no name and no passkey. */
   isClaimed: boolean;
-  /** Epoch ms; 0 if the account may speak. */
+  /** The account may not chat until then, epoch ms; 0 if it may. */
   mutedUntil: number;
   /** Accounts that "Play now" must not seat at the same table. Only `entering` sets them. */
   barred: ReadonlySet<AccountId>;
@@ -36,7 +36,6 @@ export interface Account {
   sessionBegan: number;
 }
 
-/** A session as the library returns it. */
 type Found = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 
 const accountOf = ({ user, session }: Found): Account => ({

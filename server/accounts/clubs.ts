@@ -20,7 +20,6 @@ const NAME = 'CASE WHEN a."isAnonymous" = 0 THEN a.name ELSE m.name END';
 
 const newSecret = (): string => randomBytes(18).toString('base64url');
 
-/** Why a club was not changed. */
 export type ClubFault = 'club' | 'founder' | 'clubs' | 'members';
 
 /** The club of a table does not admit the player. */

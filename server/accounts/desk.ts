@@ -128,7 +128,6 @@ export class AccountDesk {
     }
   }
 
-  /** Returns the account as its own player sees it. */
   async status(account: Account | null): Promise<AccountStatus> {
     const hasMail = this.accounts.codes !== null;
     if (account === null) return { ...NO_ACCOUNT, hasMail };
@@ -198,7 +197,7 @@ export class AccountDesk {
     const { passkeys, email } = await this.status(account);
     if (passkeys.length === 0 && email === '') throw new AccountError('key');
     await this.putName(wish, account.id, ', "isAnonymous" = 0');
-    // Another party may know the guest's previous token.
+    // Begins a new session, because another party may know the guest's previous token.
     const next = await this.accounts.begin(visit, account.id);
     await this.endSessions(account.id, next?.session ?? '');
     if (next === null) throw new AccountError('signedOut');

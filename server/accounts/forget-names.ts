@@ -12,7 +12,6 @@ const NAMELESS = 14;
 /** Lines read at a time. */
 const AT_ONCE = 500;
 
-/** The name that replaces a deleted name. */
 export const FORMER = 'Former player';
 
 /** Returns a line of a record with another name for the player of a seat. */

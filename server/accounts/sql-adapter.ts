@@ -6,7 +6,6 @@ import { type CleanedWhere, type CustomAdapter, createAdapterFactory } from 'bet
 import { hashToken } from '../common/tokens.ts';
 import { marksFor, type SqlDatabase, sql, type Value } from '../store/sql.ts';
 
-/** The table of sessions. */
 export const SESSIONS = 'sessions';
 
 type Fields = Record<string, unknown>;
@@ -87,7 +86,6 @@ function withToken<T>(model: string, where: readonly CleanedWhere[], row: unknow
   return (by === undefined ? row : { ...(row as Fields), token: by.value }) as T;
 }
 
-/** Returns the statements of the library over a database. */
 function tablesOf(db: SqlDatabase): CustomAdapter {
   const first = async <T>(model: string, where: CleanedWhere[], text: string, values: Value[]): Promise<T | null> => {
     const [row] = await db.all(text, values);

@@ -10,7 +10,6 @@ const SILENCE = 1500;
 const PING = 1000;
 /** The longest wait for the answer to a command, ms. A visitor waits meanwhile. */
 const COMMAND = 250;
-/** The longest pause between two attempts to connect, ms. */
 const RETRY_MOST = 1000;
 /** How many messages may be unanswered. Further messages are dropped. */
 const UNANSWERED_MOST = 2000;

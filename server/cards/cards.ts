@@ -21,7 +21,6 @@ const AT_THE_END = 8;
 
 const REMEMBERED = 1_000;
 
-/** Facts of a finished game. They never change. */
 interface Facts {
   readonly names: readonly string[];
   readonly lastStep: number;

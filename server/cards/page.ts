@@ -7,7 +7,7 @@ import { type CardWords, GAME } from './words.ts';
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /\s*<meta name="description"[^>]*>/;
 
-/** Width and height of the pictures, pixels. */
+/** Width and height, pixels. */
 export const CARD_SIZE = [1200, 630] as const;
 /** A picture's address is this prefix, the place's path and `.png`. */
 export const CARD_PATH = '/api/card';

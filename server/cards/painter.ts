@@ -80,7 +80,6 @@ export class CardPainter {
     return this.resting.has(name);
   }
 
-  /** Stops drawing. All waiting pictures fail. */
   close(): void {
     this.isClosed = true;
     for (const { done } of this.pictureTurns.clear()) done('failed');

@@ -40,7 +40,6 @@ function frame(id: number, name: string | number, body: Uint8Array, code: number
   return Buffer.concat([head.subarray(0, it.offset), body]);
 }
 
-/** Bodies that every decoder rejects. */
 const BROKEN: readonly (readonly [string, Uint8Array])[] = [
   ['a byte that means nothing', Uint8Array.of(0xc1)],
   ['a map that is not there', Uint8Array.of(0xde, 0xff, 0xff)],

@@ -18,7 +18,6 @@ export function noteProtocol(req: IncomingMessage): void {
  */
 export const isSecure = (req: IncomingMessage): boolean => /^\s*https\b/i.test(protocols.get(req) ?? '');
 
-/** Headers that proxies and CDNs add. */
 const OF_PROXIES = new RegExp(
   [
     '^((.+-)?forwarded(-.+)?|via|(cf|cdn|x-(amzn|appengine|arr|azure|envoy|original|vercel))-.+',

@@ -10,7 +10,6 @@ const MINUTE = 60_000;
 /** How many entries are read in one turn of the event loop. */
 const BATCH = 24;
 
-/** The current state of the game that casters follow. */
 export interface FedGame {
   matchId: number;
   isOver: boolean;
@@ -42,13 +41,11 @@ function roundsOf(before: number, step: MatchStep): { most: number; after: numbe
 export class CasterFeed {
   private readonly journal: Journal;
   private readonly terms: CasterTerms;
-  /** Reads the journal for one caster after the other. */
   private readonly reading = new SerialQueue();
   /** The number of the next entry of the journal to read. */
   private nextEntry = 0;
   /** The newest step that casters may see; -1 for none. */
   private releasedSeq = -1;
-  /** The round of the game after the step `releasedSeq`. */
   private releasedRound = 0;
   /** The first step that is too recent for casters; null if it is unknown. */
   private next: StepAge | null = null;

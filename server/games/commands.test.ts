@@ -23,7 +23,6 @@ type Act = { what: 'answer' | 'undo' | 'tick' | 'leave' | 'save'; n: number };
 
 afterEach(() => setTestClock(null));
 
-/** Waits for `n` turns of the event loop. */
 async function turns(n: number): Promise<void> {
   for (let i = 0; i < n; i++) await new Promise((go) => setImmediate(go));
 }

@@ -14,9 +14,7 @@ export interface GamesHost extends Required<Pick<MatchSetup, 'thinker' | 'onHeld
   readonly seats: {
     readonly list: readonly { readonly name: string; readonly kind: string; readonly account: AccountId | null }[];
   };
-  /** Returns the table in its stored form. */
   kept(status: KeptRoom['status'], game: number): KeptRoom;
-  /** Returns the shortest pause of a bot now, ms. */
   leastPause(): number;
   /** Returns the setup for the match. Tests change it here. */
   setupOf(setup: MatchSetup): MatchSetup;

@@ -69,7 +69,6 @@ export function newMatch(
     number: number;
     rules: RuleSet;
     seats: readonly { name: string; kind: string }[];
-    /** Returns the current seats of the table. */
     current: readonly { kind: string }[];
     secret: string;
     nonces: string[];

@@ -28,7 +28,6 @@ interface Recovered {
   matchEntry: EntryOf<'match'>;
   /** By seat; '' if the player has not opened a nonce. */
   nonces: string[];
-  /** Has the first die been rolled? */
   hasStarted: boolean;
   save: MatchSave | null;
   /** The journal entries after the save. */

@@ -1,4 +1,4 @@
-// Who has left a game, and the places, in the results of its accounts.
+// Which accounts count as having left a game, and the places of accounts in its results.
 import { expect, test } from 'vitest';
 import type { Game } from '../../shared/model/game/types.ts';
 import { tableFrom } from '../../shared/model/options/index.ts';

@@ -73,7 +73,6 @@ const KEY_ANSWER = z.object({
   }),
 });
 
-/** The steps that add a key to an account. */
 const ADDS_KEY: ReadonlySet<string> = new Set(['generate-register-options', 'verify-registration']);
 
 /**

@@ -1,4 +1,4 @@
-// The requests of clubs. A request with a wrong link is answered like one for a missing club.
+// The requests of clubs. A wrong link gets the same answer as a missing club.
 import { z } from 'zod';
 import { refuse } from '../../shared/model/game/refusal.ts';
 import type { AccountId, AccountRequest } from '../../shared/play/net/account.ts';
@@ -27,7 +27,6 @@ const TRIES = 4;
 const name = z.string().max(10 * LIMITS.name);
 const secret = z.string().regex(/^[\w-]{1,64}$/);
 
-/** The schemas of requests of clubs. */
 export const CLUB_REQUESTS = [
   z.strictObject({ do: z.literal('clubs') }),
   z.strictObject({ do: z.literal('club.make'), name, player: name }),

@@ -14,7 +14,6 @@ import type { SqlDatabase } from '../store/sql.ts';
 
 const player = z.string().min(1).max(100);
 
-/** The schemas of requests about other players. */
 export const COMPANY_REQUESTS = [
   z.strictObject({ do: z.literal('company') }),
   z.strictObject({ do: z.literal('befriend'), player }),
@@ -37,7 +36,6 @@ export const COMPANY_REQUESTS = [
 interface CompanyDesk {
   book: CompanyBook;
   db: SqlDatabase;
-  /** Counts the reports of an account. */
   limiter: Limiter;
 }
 

@@ -94,7 +94,6 @@ const howOf = (raw: unknown): string => {
   return how === 'play' || how === 'make' || how === 'join' || how === 'lobby' ? how : 'unreadable';
 };
 
-/** Does a visitor ask for a seat? */
 const takesSeat = (raw: unknown): boolean => {
   const { how, spectate } = (raw ?? {}) as { how?: unknown; spectate?: unknown };
   return how !== 'lobby' && spectate !== true;

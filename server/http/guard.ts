@@ -29,7 +29,6 @@ function misdirected(host = ''): string {
   return `This server is not set up for the name it was asked by. ${how}`;
 }
 
-/** What the guards of requests and of sockets share. */
 interface Guard {
   hosts: Hosts;
   proxies: Proxies;

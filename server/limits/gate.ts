@@ -23,7 +23,7 @@ interface Reserved {
 export type GateRefusal = 'unknown' | 'full';
 
 export class Gate {
-  /** Reservations whose visitors have not connected yet, by session. */
+  /** Reservations by session, until the socket opens. */
   private readonly reserved = new Map<string, Reserved>();
   /** The number of open connections, by address and by wider network. */
   private readonly open = new Map<string, number>();

@@ -33,7 +33,6 @@ export class MemoryCounter extends RateLimiterCompatibleAbstract {
   }
 }
 
-/** Makes the counter for a window. */
 export type MakeCounter = (window: Window) => ConstructorParameters<typeof BurstyRateLimiter>[0];
 
 export interface Limiter {

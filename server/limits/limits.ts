@@ -57,7 +57,6 @@ export interface Limits {
   log: Rate;
   records: Rate;
   caster: Rate;
-  /** Link previews drawn for one address. */
   cards: Rate;
   /**
    * Unfinished tournaments in all, and made by one address; the entrants of a tournament from one address;

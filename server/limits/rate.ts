@@ -15,7 +15,6 @@ export interface Window {
   duration: number;
 }
 
-/** No limit. */
 export const ANY_RATE: Rate = { burst: Number.POSITIVE_INFINITY, perSecond: 0 };
 
 /** The remaining budget of one client. */

@@ -37,7 +37,6 @@ interface OpenRoom {
   isDeserted(now: number): boolean;
 }
 
-/** Returns the room that is due to close first. */
 const firstToEnd = <R extends OpenRoom>(rooms: readonly R[]): R | undefined =>
   [...rooms].sort((a, b) => a.endsAt - b.endsAt)[0];
 

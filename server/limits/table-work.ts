@@ -56,7 +56,6 @@ export class TableWork {
     this.lag += (Math.max(0, late) - this.lag) * WEIGHT;
   }
 
-  /** Counts a step at a table of this network. */
   stepped(network: string, now: number): void {
     this.steps.add(network, 1, now);
   }

@@ -45,7 +45,6 @@ function limitRefusals(
   };
 }
 
-/** What all processes of a site share. */
 interface Shared {
   limiters: Limiters;
   counts: SharedCounts;

@@ -56,14 +56,11 @@ export interface Opening {
   flexible: PlayWish | null;
 }
 
-/** A public table in the directory. */
 export interface DirectoryEntry {
   row: TableRow;
   /** Does the lobby show the table? */
   isListed: boolean;
-  /** Was the table made by "Play now"? */
   isQuick: boolean;
-  /** How many seats are free for newcomers. */
   free: number;
   /** How many players and spectators are connected. */
   people: number;

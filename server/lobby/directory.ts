@@ -27,12 +27,10 @@ interface TableSource {
 
 interface Placed {
   entry: DirectoryEntry;
-  /** The id of the process that published the entry. */
   process: string;
 }
 
 export class Directory {
-  /** The number of visitors in this process's lobby. */
   visitors = 0;
   private readonly bus: Bus;
   private readonly placed = new Map<string, Placed>();

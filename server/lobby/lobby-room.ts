@@ -56,7 +56,6 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
   private sendQueue!: SendQueue;
   private limits!: LobbyOptions['limits'];
   private log!: Log;
-  /** Tables that changed since the last patch. */
   private readonly changed = new Set<string>();
   private patchedAt = Number.NEGATIVE_INFINITY;
   private due = Number.POSITIVE_INFINITY;
@@ -104,12 +103,10 @@ export class LobbyRoom extends Room<{ state: LobbyState; client: LobbyClient }> 
     clearInterval(this.checks);
   }
 
-  /** Shows a text of the operator to all visitors. */
   announce(announcement: string): void {
     this.broadcast('announcement', { announcement } satisfies Announcement);
   }
 
-  /** Sends all visitors to the other processes. */
   sendAway(): void {
     for (const client of this.clients) client.leave(CLOSED.moved);
   }

@@ -40,7 +40,6 @@ export class Visits {
     return matchMaker.getLocalRoomById(this.room) as LobbyRoom | undefined;
   }
 
-  /** Reserves a place in the lobby, or refuses. */
   async enter(address: string): Promise<Omit<Reservation, 'at'> | Refusal> {
     if (!(await this.entries.take(address))) return refuse('match.rate');
     const now = monotonicNow();

@@ -5,7 +5,6 @@ import { REQUESTS, WIRE } from '../../shared/play/net/messages.ts';
 import { buildName } from '../common/build.ts';
 import type { Outcome, WorkCounter } from '../common/work-counter.ts';
 
-/** The current state, read for each request. */
 export interface MetricsSource {
   tables(): Record<string, number>;
   connections(): { player: number; spectator: number; lobby: number };

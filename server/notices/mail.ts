@@ -1,7 +1,6 @@
 // Sends e-mail by the package nodemailer, which is loaded only if the operator set SMTP_URL.
 import type { Log } from '../common/log.ts';
 
-/** A message of plain text. */
 export interface Letter {
   to: string;
   subject: string;

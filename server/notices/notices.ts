@@ -51,7 +51,6 @@ export class Notices {
     return new NoticeWays(this.store.database());
   }
 
-  /** From now on letters are sent. */
   sendMailBy(mail: Mail | null): void {
     this.senders.mail = mail;
   }

@@ -40,7 +40,6 @@ export class Subscriptions {
     );
   }
 
-  /** Removes a browser of an account. */
   async remove(account: AccountId, endpoint: string): Promise<void> {
     await this.db.write(sql('DELETE FROM subscriptions WHERE account = ? AND endpoint = ?', [account, endpoint]));
   }

@@ -25,7 +25,6 @@ const NOW = '(SELECT now FROM clock)';
 export interface RankedPeople {
   /** Returns the names of accounts, for their seats. */
   namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Returns the accounts that each account has blocked. */
   blocksOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }
 
@@ -41,7 +40,6 @@ interface RoundSetup {
   store: Store;
   ratings: RatingStore;
   people: RankedPeople;
-  /** The id of this process. */
   process: string;
   /** The client build whose players this process seats. */
   build: string;

@@ -20,7 +20,6 @@ interface Season {
   starts: number;
 }
 
-/** A game that is not rated yet. */
 interface EndedGame {
   room: string;
   pool: Pool;

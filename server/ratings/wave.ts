@@ -19,7 +19,6 @@ export interface QueuedPlayer {
   presets: readonly RatedProfile[];
   /** Returns the rating in a pool, in points. */
   points(pool: Pool): number;
-  /** How many waves the player has waited in vain. */
   waves: number;
   /** True if another player missed the accept. Then this player is served first. */
   isFirst: boolean;

@@ -14,7 +14,6 @@ export interface AbsenceTimes {
 /** `away` is longer than a reload of the page. */
 const TIMES: AbsenceTimes = { every: 5_000, away: 20_000 };
 
-/** A notice that is due at a seat. */
 interface Due {
   account: AccountId;
   kind: 'turn' | 'begun';
@@ -22,7 +21,6 @@ interface Due {
   name: string;
 }
 
-/** The players of a table who are away. */
 class Absence {
   private readonly since = new Map<Seat, number>();
   /** By seat: the last question with a notice in a game of days; otherwise the seat. */

@@ -24,7 +24,7 @@ const LONGEST = LASTS + 90_000;
 let server: Running;
 const found = findings();
 const warnings: string[] = [];
-/** Texts that only one session may be sent. */
+/** The texts that only one session may receive, with that session. */
 const secrets = new Map<string, string>();
 const frames = { sent: 0, bytes: 0 };
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Two players at a table, in the middle of the first round. */
+/** Seats two players at a table, and plays to the middle of the first round. */
 beforeEach(async () => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   server = await ServerProcess.start({ DATABASE_URL: await postgres.database() });
@@ -41,7 +41,6 @@ async function playOn(steps: number): Promise<void> {
   await playUntil(guests, () => seqOf(guests[0] as Guest) >= goal);
 }
 
-/** Reconnects the players by their tokens. */
 async function comeBack(): Promise<void> {
   guests = await Promise.all(
     guests.map(async ({ welcome }) => {

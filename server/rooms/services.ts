@@ -28,7 +28,6 @@ export interface Seams {
   fault?(): void;
   /** Sends notices in place of the push services of browsers. */
   push?: Push;
-  /** Calls webhooks. */
   hook?: Hook;
   /** When players who are away get a notice. */
   absence?: AbsenceTimes;

@@ -23,7 +23,6 @@ export interface StoredTable {
 interface Opener {
   readonly store: Store;
   readonly log: Log;
-  /** The id of this process. */
   readonly process: string;
   /** Opens a stored table as a room. Rejects if its match cannot be rebuilt. */
   create(table: StoredTable): Promise<MatchRoom>;

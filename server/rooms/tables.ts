@@ -87,7 +87,6 @@ export class Tables {
     return this.services.counts.others('seats');
   }
 
-  /** Returns the public tables of the other processes. */
   publicElsewhere(): { entry: DirectoryEntry; path: string }[] {
     return this.services.directory.elsewhere();
   }
@@ -285,7 +284,7 @@ export class Tables {
   }
 
   /**
-   * Is this a public table of this process? A private table takes the same path as a missing table, so that
+   * Is this a public table of this process? A private table is looked up like a missing table, so that
    * the time reveals nothing.
    */
   private isShownHere(id: string): boolean {

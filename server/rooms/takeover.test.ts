@@ -81,7 +81,6 @@ async function retried(enter: () => Promise<Guest>): Promise<Guest> {
   }
 }
 
-/** Reconnects a player by the token. */
 const back = ({ welcome }: Guest): Promise<Guest> =>
   retried(() => new Door(site.port, found, null).enter(welcome?.roomId ?? '', { token: welcome?.token ?? '' }));
 

@@ -5,7 +5,7 @@ import { monotonicNow } from '../common/clock.ts';
 import { backupsOf } from './backup.ts';
 
 export interface BackupPlan {
-  /** Hours between two copies; 0 for none. */
+  /** 0 for no copies. */
   hours: number;
   keep: number;
 }

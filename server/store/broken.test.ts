@@ -72,7 +72,6 @@ async function playOn(guests: readonly Guest[], steps = 8): Promise<void> {
   }
 }
 
-/** Reconnects the players by their tokens. */
 const back = (port: number, guests: readonly Guest[]): Promise<Guest[]> =>
   Promise.all(
     guests.map(async ({ welcome }) => {

@@ -7,7 +7,6 @@ import { marksFor, type Row, type SqlDatabase, type Statement, sql, type Value }
 
 const AT_ONCE = 500;
 
-/** Returns statements that insert these rows unchanged. */
 const insertions = (table: string, rows: readonly Row[]): Statement[] =>
   rows.map((row) => {
     const columns = Object.keys(row);

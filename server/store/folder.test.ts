@@ -32,7 +32,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-/** Returns the modes of a folder and its contents. */
 const modes = (path: string): Record<string, string> =>
   Object.fromEntries([['', modeOf(path)], ...readdirSync(path).map((name) => [name, modeOf(join(path, name))])]);
 

@@ -6,7 +6,7 @@ import { isConflict } from './faults.ts';
 import type { Lease } from './sql.ts';
 import type { Store } from './store.ts';
 
-/** The writes for which a player waits. */
+/** Only writes for which a player waits. */
 const WRITES: ReadonlySet<PropertyKey> = new Set<keyof Store>([
   'addRoom',
   'saveRoom',

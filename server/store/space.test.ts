@@ -40,7 +40,6 @@ async function played(store: Store, room: string, { game = 1, entries = 60, make
   return id;
 }
 
-/** Adds a closed table with one match. */
 async function gone(store: Store, room: string): Promise<void> {
   await played(store, room);
   await store.closeRoom(room);

@@ -27,7 +27,6 @@ export class Space {
     return (this.ask('page_count') - this.ask('freelist_count')) * this.ask('page_size');
   }
 
-  /** Bytes of the file. */
   get whole(): number {
     return this.ask('page_count') * this.ask('page_size');
   }

@@ -23,7 +23,6 @@ const SMALL = [
 /** Tables that may be gigabytes large: only their first and last rows are read at the start. */
 const LARGE = ['entries', 'steps', 'snapshots'];
 
-/** A write that waits for the next transaction. */
 interface Waiting {
   work(): number[];
   resolve(changes: number[]): void;

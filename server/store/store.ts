@@ -16,7 +16,6 @@ export interface RoomOptions {
   isRanked?: true | undefined;
   /** The next table of a club. The players of its last game have reserved seats. */
   isClub?: true | undefined;
-  /** The host has closed the table to spectators. */
   noSpectators?: true | undefined;
   test: TestOptions | null;
 }
@@ -104,7 +103,6 @@ export interface Keep {
 export interface Appended {
   entries: readonly Entry[];
   steps: readonly MatchStep[];
-  /** Does this command end the match? */
   isOver: boolean;
   /**
    * The first entry and step of an earlier append that was reported as failed. It may have been stored all
@@ -127,14 +125,13 @@ export interface SeatResult {
   place: number;
   /** Did the player resign, or did a bot end the game for them? */
   left: boolean;
-  /** How many bots began the game. */
+  /** How many bots the game began with. */
   bots: number;
   isPublic: boolean;
   /** Epoch ms. */
   ended: number;
 }
 
-/** The journals of all matches: entries, steps and snapshots. */
 export interface Journal {
   append(match: number, command: Appended): Promise<void>;
   /** Returns the entries with `from <= n < to`, as JSON. */
@@ -203,14 +200,12 @@ export interface Registry {
   size(): Promise<{ used: number; whole: number }>;
   /** Returns a random secret for a name, which the store keeps. */
   secret(name: string): Promise<string>;
-  /** Returns the stored setting, or ''. */
   setting(name: string): Promise<string>;
   saveSetting(name: string, value: string): Promise<void>;
   /** Rejects if the store cannot be written. */
   probe(): Promise<void>;
 }
 
-/** A process that serves tables. */
 export interface ServerProcess {
   /** A new id at each start. */
   id: string;
@@ -231,7 +226,6 @@ export interface LiveProcess extends ServerProcess {
 export const firstLease = (room: string): Lease => ({ room, epoch: 1 });
 
 export interface Renewal {
-  /** The leases of all tables that the process owns. */
   leases: Lease[];
   /** Exactly one live process leads: it maintains the store. */
   leads: boolean;
@@ -270,7 +264,6 @@ export interface Ownership {
   begin(process: ServerProcess, ms: number): Promise<void>;
   /** Keeps a process alive for another `ms`. Null if another process has taken its name. */
   renew(process: ServerProcess, ms: number): Promise<Renewal | null>;
-  /** Returns the live processes by name. */
   processes(): Promise<LiveProcess[]>;
   leave(process: string): Promise<void>;
   /** Stores a new table that this process owns, with the lease `firstLease`. */

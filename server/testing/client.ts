@@ -36,7 +36,6 @@ import { PATIENCE } from './patience.ts';
 export type { Enter };
 
 export interface Findings {
-  /** How many states were compared with the server's projection. */
   compared: number;
   steps: number;
   wrong: string[];

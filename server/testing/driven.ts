@@ -159,7 +159,6 @@ export class TableDriver {
     }
   }
 
-  /** Cuts the connection of a seat for good. */
   async drop(seat: Seat): Promise<void> {
     const who = this.people.find((p) => p.seat === seat);
     if (who === undefined) throw new Error(`nobody sits at ${seat}`);
@@ -195,7 +194,6 @@ export class TableDriver {
     return bytes;
   }
 
-  /** Returns the bytes sent to this client, unchanged. */
   sent(seat: Seat): Buffer[] {
     const who = this.people.find((p) => p.seat === seat);
     return (frames.get(who?.room.sessionId ?? '') ?? []).map((f) => f.bytes);

@@ -7,7 +7,6 @@ export const unhurried = { bot: 0, window: 0, tick: 5, grace: 20_000, limit: 60_
 
 export const pause = (ms: number): Promise<void> => new Promise((go) => setTimeout(go, ms));
 
-/** Randomness for arbitrary answers. */
 export const random = randomOf('room');
 
 /** Returns the newest step a guest followed; -1 for none. */

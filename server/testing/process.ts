@@ -152,7 +152,6 @@ export class ServerProcess {
     return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Kills the server and removes its folder. */
   async stop(): Promise<void> {
     await this.die();
     rmSync(this.data, { recursive: true, force: true });

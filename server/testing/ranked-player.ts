@@ -49,7 +49,6 @@ export class RankedPlayer {
   join = (wish: RankedWish): Promise<QueueStatus> => this.ask({ do: 'join', wire: WIRE, ...wish });
   look = (): Promise<QueueStatus> => this.ask({ do: 'look' });
 
-  /** Waits for a state of the queue. */
   async reach<S extends QueueStatus['state']>(state: S): Promise<QueueStatus & { state: S }> {
     const is = async () => {
       const status = await this.look();

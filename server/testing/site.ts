@@ -27,7 +27,6 @@ export class Site {
    * process that is ready.
    */
   port = 0;
-  /** The address of the database. */
   database = '';
   /** The process for all requests without a process in their path; '' for any ready process. */
   pinned = '';

@@ -1,5 +1,5 @@
 /**
- * The protections that can be switched off. Without the protection, this metric of `npm run
+ * The protections that can be switched off. Each comment says what happens then, and this metric of `npm run
  * lab -- chaos` must rise.
  */
 export const SWITCHES = {

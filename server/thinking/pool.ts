@@ -122,7 +122,6 @@ export class ThinkingPool {
     }, PAUSE).unref();
   }
 
-  /** Removes a thread that has ended. */
   private replaceThread(thread: ThinkingThread, error: unknown): void {
     const at = this.threads.indexOf(thread);
     if (at < 0) return;

@@ -27,7 +27,6 @@ export class ThinkingThread {
   private readonly listener: Listener;
   private hasLoaded = false;
   private job: Job | null = null;
-  /** The job without an answer so far. */
   private pendingJob: Job | null = null;
   /** When the time of the last question ends, ms. */
   private freeAt = 0;

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Returns the processes that have tables in play. */
 async function playing(): Promise<string[]> {
   const has = async ([name, { port }]: [string, { port: number }]): Promise<string[]> => {
     const answer = await fetch(`http://127.0.0.1:${port}${TABLES_PATH}`);

@@ -29,7 +29,6 @@ export function tableSizes(players: number): number[] {
   return Array.from({ length: tables }, (_, i) => Math.floor((players + tables - 1 - i) / tables));
 }
 
-/** The costs of a seating, by entrant. */
 interface Costs {
   /** The cost of two entrants at one table. */
   together: readonly Float64Array[];

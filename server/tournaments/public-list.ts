@@ -28,7 +28,6 @@ export class PublicList {
     return list;
   }
 
-  /** Drops the cache. */
   forget(): void {
     this.shown = null;
   }

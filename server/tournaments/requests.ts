@@ -53,7 +53,6 @@ export const ACT: z.ZodType<TournamentAct> = z.discriminatedUnion('do', [
 
 const numbers = z.array(z.int());
 
-/** A tournament as it is stored. */
 export const STORED: z.ZodType<Tournament> = z.object({
   name: z.string(),
   options: WISH,

@@ -18,7 +18,6 @@ interface Entrant {
   name: string;
   /** Public: requests of pages name the entrant by it. */
   tag: string;
-  /** The SHA-256 of the entrant's token. */
   key: string;
   account: AccountId | null;
   /** The digests of the entrant's address and of its wider network. */
@@ -168,7 +167,6 @@ export function beginRound(tournament: Tournament, now: number, isBlocked: IsBlo
   return { ...tournament, played: [...played, { tables: seated, byes, beganAt: now }], nextAt: 0 };
 }
 
-/** An update of a table of the newest round. */
 export interface TableUpdate {
   table: number;
   room?: string;

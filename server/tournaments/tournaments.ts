@@ -50,9 +50,7 @@ const EVERY = 1_000;
 const FORGET_EVERY = 3_600;
 /** How long a tournament is cached after a read, ms. */
 const SHOWN = 1_000;
-/** How many tournaments are cached. */
 const SHOWN_MOST = 200;
-/** The length of an entrant's tag. */
 const TAG = 8;
 /** How often a change is tried while other processes change the same tournament. */
 const TRIES = 8;
@@ -123,7 +121,6 @@ export class Tournaments {
     return { id, host };
   }
 
-  /** Refuses a tournament beyond the limits. */
   private async checkRoom(maker: string): Promise<void> {
     const { tournaments, tournamentsPerAddress: most } = this.parts.limits;
     const all = await this.rows.unfinished();

@@ -25,7 +25,6 @@ const KEPT = z.strictObject({
 });
 type Kept = z.infer<typeof KEPT>;
 
-/** How many addresses are remembered for each player. */
 const ADDRESSES = 16;
 
 /** Why the feed is refused: the key is unknown, or the caster has the address of a player. */
@@ -159,7 +158,6 @@ export class CasterAgreement {
     this.storedAgreement = kept;
   }
 
-  /** Stores the agreement, and logs a failure. */
   private keepUp(): Promise<void> {
     return this.save(this.storedAgreement).catch((error: unknown) => this.table.report(error, 'store'));
   }

@@ -95,7 +95,6 @@ export class Chat {
     return '';
   }
 
-  /** Returns the lines that a visitor may read. */
   pageFor({ seat }: Visitor): Pick<ChatPage, 'chat' | 'lines'> {
     const lines = this.kept.filter(({ isHidden }) => seat === NOBODY || !isHidden).map(({ line }) => line);
     return { chat: this.id, lines: lines.slice(-LIMITS.chatLines) };

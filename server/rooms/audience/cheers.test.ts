@@ -1,4 +1,4 @@
-// Cheers and jeers: who hears them, and how often they are sent. The game does not notice them.
+// Cheers and jeers: who hears them, and how often they are sent. They do not affect the game.
 import { expect, test } from 'vitest';
 import { hash } from '../../../shared/model/game/hash.ts';
 import { NOBODY, seatAt } from '../../../shared/model/game/types.ts';

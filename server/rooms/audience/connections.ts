@@ -113,13 +113,11 @@ export class Connections {
     else if (connection.ref instanceof RoomSocket) connection.ref.writeLater(this.sendQueue);
   }
 
-  /** Changes the number of seats. */
   resize(seats: number): void {
     for (let seat = this.views.length; seat < seats; seat++) this.views.push(null);
     this.views.length = seats;
   }
 
-  /** Closes the connections of all spectators. */
   closeSpectators(): void {
     for (const connection of this.all.filter(hasArrived))
       if (!isSeated(visitorOf(connection).seat)) connection.leave(CLOSED.unwatched);
@@ -165,7 +163,6 @@ export class Connections {
       .flatMap(({ seat, address }) => (!isSeated(seat) ? [address] : []));
   }
 
-  /** Writes the names of connected spectators into the state. */
   writeNames(): void {
     const visitors = new Set(this.all.filter(hasArrived).map(visitorOf));
     this.names.write(this.room.state, (visitor) => !isSeated(visitor.seat) && visitors.has(visitor));

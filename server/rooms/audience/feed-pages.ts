@@ -17,7 +17,6 @@ const SLICE = 8;
  */
 const KEPT = 1_000_000;
 
-/** The feed that a valid key opens. */
 interface Opened {
   key: string;
   feed: CasterFeed;

@@ -53,7 +53,6 @@ export class SpectatorNames {
   }
 }
 
-/** Returns the lowest free slot, or -1. */
 function freeSlot(others: readonly Entry[]): number {
   const taken = new Set(others.map(({ slot }) => slot));
   for (let slot = 0; slot < NAMES_SHOWN; slot++) if (!taken.has(slot)) return slot;

@@ -14,7 +14,6 @@ function accountOf({ seats }: Table, { seat, account }: Visitor): Pick<Account, 
   return id === null || seat === NOBODY ? account : { id, isClaimed: seats.isClaimed(seat) };
 }
 
-/** The requests by name. */
 export const TALK: { readonly [N in 'cheer' | 'say' | 'chat' | 'report']: Command<Sent<N>> } = {
   cheer: {
     shape: SENT.cheer,

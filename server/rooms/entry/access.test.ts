@@ -20,7 +20,6 @@ let server: Running;
 let door: Door;
 const found = findings();
 const random = randomOf('access');
-/** The bytes sent to each session. */
 const sent = new Map<string, Buffer[]>();
 
 beforeAll(async () => {

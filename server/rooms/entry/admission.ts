@@ -84,7 +84,6 @@ export class Admission {
     return arrival?.to === 'watch' && !this.table.hasSpectators ? null : arrival;
   }
 
-  /** Removes the claims of the selected visitors. */
   dropClaims(isDropped: (arrival: Arrival) => boolean): void {
     this.arrivals.drop(isDropped);
   }

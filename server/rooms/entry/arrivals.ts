@@ -11,7 +11,6 @@ interface JoinDetails {
   commitment: string;
   /** True if the visitor is ready immediately, like visitors from "Play now". */
   isReady: boolean;
-  /** Null for a visitor without an account. */
   account: Account | null;
 }
 
@@ -44,7 +43,6 @@ export class Arrivals {
     return [...this.claims.values()].filter(({ arrival }) => arrival.to === to).map(({ arrival }) => arrival.address);
   }
 
-  /** Removes the claims of the selected visitors. */
   drop(isDropped: (arrival: Arrival) => boolean): void {
     for (const [id, { arrival }] of this.claims) if (isDropped(arrival)) this.claims.delete(id);
   }

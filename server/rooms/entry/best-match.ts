@@ -3,7 +3,6 @@
 // always gives the same choice.
 import { common, type Differences, type PlayWish, type Terms, unmet } from '../../../shared/play/net/wish.ts';
 
-/** A public table with a free seat. */
 export interface Candidate {
   room: string;
   terms: Terms;

@@ -14,7 +14,6 @@ import type { Tables } from '../tables.ts';
 
 const EMPTY: KeptSeat = { kind: 'open', name: '', key: '', account: null };
 
-/** Returns the options of the next table. */
 function optionsAfter(stored: string, name: string): TableOptions {
   const { table } = (stored === '' ? {} : JSON.parse(stored)) as { table?: unknown };
   // A table of an older build may have options that this build does not know.

@@ -23,7 +23,6 @@ let server: Running;
 let other: Directory;
 let path = '/p/two';
 const entries = new Map<string, DirectoryEntry>();
-/** The tables made in this process. */
 const made = new Set<string>();
 
 beforeAll(async () => {

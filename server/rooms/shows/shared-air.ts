@@ -69,12 +69,10 @@ export class SharedAir {
     };
   }
 
-  /** Notes that a visitor watches. */
   want(): void {
     this.wantedAt = monotonicNow();
   }
 
-  /** Returns the games of the other processes. */
   get games(): Game[] {
     return this.freshMessages().flatMap(({ games }) => games);
   }

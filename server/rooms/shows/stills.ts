@@ -18,7 +18,6 @@ interface MadeStill {
 export class Stills {
   private readonly tables: Tables;
   private readonly onAir: OnAir;
-  /** The cached still of each position. */
   private readonly made = new WeakMap<View, MadeStill>();
 
   constructor(tables: Tables, onAir: OnAir) {

@@ -74,7 +74,6 @@ export class Television {
     return now - this.endedAt < AFTER_END ? this.shownRoom : this.show(rival?.room ?? '');
   }
 
-  /** Shows the table that another process chose. */
   adopt(room: string): string {
     return room === this.shownRoom ? room : this.show(room);
   }

@@ -18,10 +18,8 @@ export const rejected = <R extends RefusalReason>(...why: Parameters<typeof refu
   refusal: refuse<R>(...why),
 });
 
-/** A client's request and its handler. */
 export interface Command<S> {
   shape: ZodType<S>;
-  /** May a spectator send this command? */
   forSpectators?: true;
   handle(table: Table, seat: Seat, sent: S, visitor: Visitor): CommandResult | Promise<CommandResult>;
 }

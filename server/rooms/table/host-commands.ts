@@ -36,7 +36,6 @@ async function changeOptions(table: Table, wish: TableWish): Promise<CommandResu
   return committed(table, null);
 }
 
-/** The requests by name. */
 export const HOST: { readonly [N in 'host' | 'options' | 'spectators' | 'close']: Command<Sent<N>> } = {
   host: {
     shape: SENT.host,

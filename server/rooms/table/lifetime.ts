@@ -57,7 +57,7 @@ export class Lifetime {
     const { options, games } = this.table;
     if (this.table.days.goesOn) return false;
     const { grace } = timingFor(options, games.game);
-    // A game of days pauses only if no person plays any more.
+    // For a game of days, this line is reached only if no person plays any more.
     return this.emptyFor(now) > (Number.isFinite(grace) ? grace : LEFT) && !isAwaited(this.table);
   }
 

@@ -140,7 +140,6 @@ export class Lobby {
     return !options.quick && options.isRanked !== true && state.table.host === seat;
   }
 
-  /** May this seat remove the other player? */
   mayUnseat(seat: Seat, other: Seat): boolean {
     return this.isHost(seat) && other !== seat && this.table.seats.list[other]?.kind === 'human';
   }

@@ -33,7 +33,6 @@ export interface SeatAssignment {
   handle: string;
   /** Until when the operator has muted the player, epoch ms; 0 if not muted. */
   mutedUntil: number;
-  /** The session that holds the seat, or ''. */
   sessionId: string;
   /** How many players have taken this seat, modulo 256. Distinguishes their commands. */
   taken: number;
@@ -122,7 +121,6 @@ export class SeatAssignments {
     return found < 0 ? NOBODY : seatAt(found);
   }
 
-  /** Returns the seat of a visitor's account, or NOBODY. */
   seatOfAccount(account: Pick<Account, 'id'> | null): Seat {
     const found = account === null ? -1 : this.list.findIndex((own) => own.account === account.id);
     return found < 0 ? NOBODY : seatAt(found);

@@ -59,7 +59,6 @@ export class TableDays {
     return isDayClock(this.table.options.table.clock) && this.table.status === 'playing';
   }
 
-  /** Does the game continue while no player is connected? */
   get goesOn(): boolean {
     const { match } = this.table;
     return this.isOn && match?.rest === '' && match.hasPlayers;
@@ -70,7 +69,6 @@ export class TableDays {
     return own.game === this.table.game ? own : { ...own, game: this.table.game, vacations: [] };
   }
 
-  /** Passes the players' arrangements to the match. */
   private arrange(match: Match): void {
     const { seats } = this.table;
     const key = seats.list.map(({ days }) => days).join();

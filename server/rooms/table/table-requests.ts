@@ -14,7 +14,7 @@ import type { Table } from './table.ts';
 type Named = RequestName | typeof UNREADABLE;
 /** Requests that do not count as activity, because the page sends some of them automatically. */
 const NO_ACTION: ReadonlySet<Named> = new Set<Named>(['log', 'pace', 'showName', 'cheer', 'say', 'chat']);
-/** Requests that change nothing that the queue of the table guards, so they need not wait in it. */
+/** Requests that change nothing that the queue protects, so they need not wait in it. */
 const OUTSIDE_QUEUE: ReadonlySet<Named> = new Set<Named>(['log', 'cheer', 'say', 'chat']);
 
 type Context = { reject(reason?: unknown): unknown; resolve(value?: unknown): unknown };

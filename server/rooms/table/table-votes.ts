@@ -33,7 +33,7 @@ export class TableVotes {
     this.services = services;
   }
 
-  /** Calls a vote. Returns a refusal or null. */
+  /** Returns a refusal or null. */
   async call(seat: Seat, { kind, of, clock }: Sent<'vote'>): Promise<Refusal | null> {
     if (!this.table.lobby.hasHost && !OFFICIAL_VOTES.includes(kind)) return refuse('vote.official');
     return this.run((match) => match.votes.call(seat, { kind, of, clock }, monotonicNow()));

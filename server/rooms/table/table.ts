@@ -66,7 +66,6 @@ export class Table implements GamesHost {
   readonly names: Services['names'];
   /** The queue of all commands that change the table. */
   readonly commands = new SerialQueue();
-  /** Has a player acted in the current game? */
   isTouched = true;
   private actedAt: number;
   /** The options whose value is not the default. */
@@ -219,7 +218,6 @@ export class Table implements GamesHost {
     return this.save().catch((error: unknown) => this.room.report(error, 'store'));
   }
 
-  /** Sets the options of a waiting table. */
   setOptions(options: RoomOptions): void {
     const { table } = options;
     this.options = options;
