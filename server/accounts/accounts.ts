@@ -173,7 +173,7 @@ export class Accounts {
     return (await this.isFree(name)) ? name : distinctName(name, [name]);
   }
 
-  /** Can no player mistake this name for the name of a claimed account? */
+  /** False if a player could mistake the name for the name of a claimed account or of the operator. */
   async isFree(name: string): Promise<boolean> {
     if (!isPlain(name) || isOffice(name)) return false;
     const rows = await this.setup.store.database().all('SELECT 1 FROM accounts WHERE "nameKey" = ?', [nameKey(name)]);

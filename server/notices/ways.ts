@@ -42,7 +42,7 @@ export class NoticeWays {
     };
   }
 
-  /** Stores whether the account wants letters, or its webhook. Also ends the count of failures. */
+  /** Stores whether the account wants e-mails, or stores its webhook. Resets the count of failures. */
   async set(account: AccountId, change: { mail: boolean } | { hook: string }, site: string): Promise<void> {
     const [column, value] = 'mail' in change ? ['mail', Number(change.mail)] : ['hook', change.hook];
     await this.db.write(

@@ -37,7 +37,7 @@ export class Tables {
   private readonly stored: StoredTables;
   /** The tables that are being made: their makers, and the tables that close for them. */
   private readonly making = new Set<{ maker: string; closes: MatchRoom | null }>();
-  /** The secret for the digests of makers; null until it is read. */
+  /** The secret with which makers' addresses are digested; null until it is read. */
   private makersSecret: Promise<string> | null = null;
   private readonly logFailure: ReturnType<typeof limitedLog>;
 
