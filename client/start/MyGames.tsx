@@ -112,7 +112,7 @@ export function MyGames(byName: ByName) {
           <li key={id} className="table-row row" data-testid="own-tournament">
             <div>
               <b>{name}</b>
-              <small className="quiet">{t('start.tournament')}</small>
+              <small className="quiet">{t('start.ofTournament')}</small>
             </div>
             <a className="button" href={`#/tournament/${id}`}>
               {t('start.toTournament')}

@@ -128,7 +128,7 @@ function BeforeYouPlay({ onSettings }: { onSettings(): void }) {
         <a className="button-quiet" href="#/replay" data-testid="action-record">
           {t('start.record')}
         </a>
-        {(['ladder', 'account', 'club'] as const).map((page) => (
+        {(['ladder', 'tournament', 'account', 'club'] as const).map((page) => (
           <a key={page} className="button-quiet" href={`#/${page}`} data-testid={`action-${page}`}>
             {t(`start.${page}`)}
           </a>

@@ -87,5 +87,6 @@ export const record = {
   'start.account': 'Account',
   'start.club': 'Clubs',
   'start.ladder': 'Ranked play',
+  'start.tournament': 'Tournaments',
   'result.replay': 'Watch the replay (new tab)',
 } as const;

@@ -60,7 +60,7 @@ export const myGames = {
   'start.mine': 'My games',
   'start.unnamed': 'A game',
   'start.forget': 'Remove',
-  'start.tournament': 'Tournament',
+  'start.ofTournament': 'Tournament',
   'start.toTournament': 'Open',
   'start.with': 'With {{names}}',
   'start.adjourned': 'Adjourned. Kept until {{when}}.',
