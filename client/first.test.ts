@@ -1,6 +1,6 @@
 // Checks by the written imports what loads with the page and its first table, and what later
 // (client/decide/QuestionPanel.tsx). client/e2e/look.test.ts measures the bytes.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { importsOf } from '../shared/structure/imports.ts';
@@ -9,14 +9,16 @@ import { log, logPanel } from './i18n/en/log.ts';
 import { rounds } from './i18n/en/rounds.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const HASH_PAGE = 'client/start/HashPage.tsx';
+const TEXTS = /^client\/i18n\/en\/[\w-]+\.ts$/;
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-function alongWith(files: readonly string[]): Map<string, string> {
+function alongWith(files: readonly string[], known: ReadonlyMap<string, string> = new Map()): Map<string, string> {
   const by = new Map(files.map((file) => [file, '']));
   for (const [file] of by) {
     if (!/\.tsx?$/.test(file)) continue;
     for (const { to, typeOnly, lazy } of importsOf(file, read(file))) {
-      if (!typeOnly && !lazy && !by.has(to) && existsSync(join(ROOT, to))) by.set(to, file);
+      if (!typeOnly && !lazy && !by.has(to) && !known.has(to) && existsSync(join(ROOT, to))) by.set(to, file);
     }
   }
   return by;
@@ -73,6 +75,28 @@ test('files that load first use no text that loads later', async () => {
       const ways = [...laterKeys, ...Object.keys(en)].filter((key) => key.startsWith(head));
       if (ways.some((key) => laterKeys.includes(key))) found.push(`${file}: ${head}…`);
     }
+  }
+  expect(found).toEqual([]);
+});
+
+test('every page with its own address loads the texts that it names', async () => {
+  const keysOf = async (file: string): Promise<string[]> =>
+    Object.values((await import(join(ROOT, file))) as Record<string, object>)
+      .flatMap((texts) => Object.keys(texts))
+      .map((key) => key.replace(/_(zero|one|other)$/, ''));
+  const keysIn = async (files: readonly string[]): Promise<Set<string>> =>
+    new Set((await Promise.all(files.filter((file) => TEXTS.test(file)).map(keysOf))).flat());
+  const all = await keysIn(readdirSync(join(ROOT, 'client/i18n/en')).map((name) => `client/i18n/en/${name}`));
+  const found: string[] = [];
+  const main = alongWith(['client/main.tsx']);
+  const loadedFirst = await keysIn([...main.keys()]);
+  for (const { to } of importsOf(HASH_PAGE, read(HASH_PAGE)).filter(({ lazy }) => lazy)) {
+    const files = [...alongWith([to], main).keys()];
+    const loaded = await keysIn(files);
+    // The log names its sentences, but prints them elsewhere.
+    for (const file of files.filter((name) => /^client\/(?!i18n\/|session\/log).*\.tsx?$/.test(name)))
+      for (const [, key = ''] of read(file).matchAll(/'([a-zA-Z]+(?:\.[\w-]+)+)'/g))
+        if (all.has(key) && !loaded.has(key) && !loadedFirst.has(key)) found.push(`${to}: ${key} in ${file}`);
   }
   expect(found).toEqual([]);
 });

@@ -143,7 +143,7 @@ export function LadderPage() {
       <QueueCard />
       <Ladder />
       <a className="button-quiet" href="#/">
-        {t('account.back')}
+        {t('result.leave')}
       </a>
     </main>
   );

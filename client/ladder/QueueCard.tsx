@@ -150,7 +150,7 @@ function useWayToTable(status: QueueStatus | null): void {
 export function QueueCard() {
   const { status, hasFailed, ask, join } = useQueue();
   useWayToTable(status);
-  return (
+  const card = (
     <section className="card parchment account-form" aria-label={t('ranked.queue')}>
       <h2>{t('ranked.queue')}</h2>
       <p>{t('ranked.about')}</p>
@@ -162,13 +162,6 @@ export function QueueCard() {
       )}
       {status?.state === 'out' && <JoinForm status={status} onJoin={join} />}
       {status?.state === 'waiting' && <Waiting status={status} onLeave={() => ask({ do: 'leave' })} />}
-      {status?.state === 'offered' && (
-        <AcceptDialog
-          key={status.offer}
-          offered={status}
-          onAnswer={(accepts) => ask({ do: 'answer', offer: status.offer, accepts })}
-        />
-      )}
       {status?.state === 'seated' && (
         <p>
           {t('ranked.yourGame')}{' '}
@@ -183,5 +176,18 @@ export function QueueCard() {
         </p>
       )}
     </section>
+  );
+  return (
+    <>
+      {card}
+      {/* In the parchment, the dialog would inherit its ink. */}
+      {status?.state === 'offered' && (
+        <AcceptDialog
+          key={status.offer}
+          offered={status}
+          onAnswer={(accepts) => ask({ do: 'answer', offer: status.offer, accepts })}
+        />
+      )}
+    </>
   );
 }
