@@ -80,7 +80,7 @@ function Clubs() {
         />
       ))}
       <section className="card parchment account-form" aria-label={t('club.make')}>
-        {clubs.length === 0 && <p className="quiet">{t('club.none')}</p>}
+        {clubs.length === 0 ? <p className="quiet">{t('club.none')}</p> : <h2>{t('club.makeAnother')}</h2>}
         <NameForm
           known=""
           label={t('club.make')}

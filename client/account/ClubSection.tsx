@@ -155,6 +155,7 @@ export function ClubSection({ club: shown, ask, onAnother }: SectionProps) {
           onName={(next) => ask({ do: 'club.rename', club, name: next })}
         />
       )}
+      {isFounder && <small className="quiet">{t('club.renewHint')}</small>}
       <div className="row">
         {isFounder && (
           <SureButton

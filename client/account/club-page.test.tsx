@@ -74,8 +74,10 @@ test('the page shows members, games and the table; the founder removes a member 
     'Unnamed player online',
     'Ben won.',
     'Go to the table',
+    'the old link stops working',
   ])
     expect(text).toContain(part);
+  expect(document.body.textContent).toContain('Make another club');
   await press('action-club-remove');
   expect(sent).toHaveLength(1);
   await press('action-club-remove');
