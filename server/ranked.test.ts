@@ -201,7 +201,7 @@ test('a player who stays away gives up, and a player who comes back in time does
   const back = await nat.sit();
   await pause(AWAY);
   expect(first.state.table.status).toBe('playing');
-  // The reply to a refused command must not be taken for the reply to giving up.
+  // The reply to a refused command must not be mistaken for the reply to resigning.
   const free = { cid: `away ${back.seat}`, action: { free: 'cash', id: pieceId(9999) } } as const;
   await expect(back.request('free', free)).rejects.toThrow();
   await back.room.leave(true);

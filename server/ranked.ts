@@ -65,7 +65,8 @@ export class RankedPlay implements Ranked {
   start(process: string, leads: () => boolean, log: Log, notices: Notices): () => Promise<void> {
     const { store, ratings, counter, tests: { times = QUEUE_TIMES, test = null } = {} } = this;
     const people = peopleIn(store);
-    // The page of a player who looks at it shows the offer instead (assets/public/worker.js).
+    // If the player is looking at the page, it shows the offer instead of the
+    // notice (assets/public/worker.js).
     const found = (account: AccountId, offer: string) =>
       void notices.notify(account, `found ${offer}`, { kind: 'found', room: '', table: '' });
     const build = String(WIRE);

@@ -110,7 +110,7 @@ interface ServerSettings {
   metrics: { token: string; process: boolean };
   operatorKey: string;
   mail: MailSettings | null;
-  /** May players give addresses to which notices are posted? */
+  /** True if players may have webhooks, to which the server posts notices. */
   webhooks: boolean;
   limits: Limits;
   threads: number;

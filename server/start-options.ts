@@ -76,7 +76,7 @@ export const withDefaults = (options: StartOptions) => ({
   threads: options.threads ?? DEFAULT_THREADS,
 });
 
-/** Returns what sends notices, besides e-mail. */
+/** Returns the functions that send notices other than e-mails. */
 export const sendersOf = ({ seams = {}, webhooks = false }: StartOptions) => ({
   push: seams.push,
   hook: webhooks ? (seams.hook ?? webhookBy()) : null,

@@ -68,7 +68,7 @@ export class Accounts {
   private readonly setup: Setup;
   private readonly guests: Limiter;
   private readonly failed: ReturnType<typeof limitedLog>;
-  /** One-time codes by e-mail; null if the server sends none. */
+  /** Sends one-time codes by e-mail; null if the server sends no e-mail. */
   codes: MailCodes | null = null;
   private sides: { secure: Auth; plain: Auth } | null = null;
 
@@ -108,7 +108,10 @@ export class Accounts {
     this.notices.sendMailBy(mail);
   }
 
-  /** Logs the code of a failure that no request waits for. Its message may hold an address. */
+  /**
+   * Logs the error code of work for which no request waits. The error's message may contain an address, so
+   * it is not logged.
+   */
   inBackground(work: Promise<void>): void {
     work.catch(({ code }: { code?: unknown }) => this.failed({ code }, 'a letter could not be sent'));
   }

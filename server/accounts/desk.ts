@@ -173,8 +173,9 @@ export class AccountDesk {
   }
 
   /**
-   * Begins a new session for a guest who is about to claim the account. Another party may have planted the
-   * cookie, with a key or an e-mail address of its own, so other sessions, keys and the address end.
+   * Begins a new session for a guest who is about to claim the account. An attacker may have planted
+   * the cookie, and added a passkey or an e-mail address, so this ends other sessions, and removes
+   * passkeys and the address.
    */
   async renew({ id }: Account, visit: Visit): Promise<Account | null> {
     const guest = await this.accounts.begin(visit, id);
@@ -209,7 +210,10 @@ export class AccountDesk {
     await this.putName(wish, account.id);
   }
 
-  /** Stores a name. Refuses one like the name of another account, or one that a moderator replaced here. */
+  /**
+   * Stores a name. Refuses a name that looks like another account's name, or that a moderator
+   * replaced for this account.
+   */
   private async putName(wish: string, id: AccountId, more = ''): Promise<void> {
     const named = accountName(wish);
     if (named === null) throw new AccountError('name');

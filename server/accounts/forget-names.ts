@@ -75,7 +75,10 @@ async function forgetEntrant(db: SqlDatabase, account: AccountId): Promise<void>
   if (!isDone) await forgetEntrant(db, account);
 }
 
-/** Removes the name of an account from the names of clubs. A club of a table has the names of its players. */
+/**
+ * Removes the name of an account from the names of clubs. A club that began at a table is
+ * named after its players.
+ */
 async function forgetInClubs(db: SqlDatabase, account: AccountId): Promise<void> {
   const rows = await db.all(
     `SELECT c.id, c.name, a.name AS own, s.name AS seated, m.name AS member
@@ -86,7 +89,7 @@ async function forgetInClubs(db: SqlDatabase, account: AccountId): Promise<void>
     [account],
   );
   for (const { id, name, ...names } of rows) {
-    // The name of a club may end within the name of a player.
+    // The name of a club may be cut off within a player's name.
     const isOwn = (part: string) =>
       part !== '' && Object.values(names).some((own) => String(own ?? '').startsWith(part));
     const parts = String(name).split(' & ');
@@ -118,7 +121,7 @@ async function forgetNames(db: SqlDatabase, account: AccountId): Promise<void> {
   await forgetEntrant(db, account);
 }
 
-/** Deletes an account and its names. Its results and reports stay under an id that names no account. */
+/** Deletes an account and its names. Its results and reports remain, under an id that names no account. */
 export async function forgetAccount(db: SqlDatabase, account: AccountId): Promise<void> {
   await forgetNames(db, account);
   await db.write(

@@ -1,5 +1,5 @@
-// One-time codes by e-mail: the library's plugin emailOTP, which is loaded only if the server sends e-mail.
-// Its addresses are closed to clients; the requests are ours (mail-desk.ts).
+// One-time codes by e-mail, made by the library's plugin emailOTP. It is loaded only if the server sends
+// e-mail. Its addresses are closed to clients, who use our requests instead (mail-desk.ts).
 import { betterAuth } from 'better-auth/minimal';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { type Log, limitedLog } from '../common/log.ts';
@@ -10,19 +10,19 @@ import { newHandle } from './names.ts';
 import { sqlAdapter } from './sql-adapter.ts';
 import { CODE_SECONDS } from './visit.ts';
 
-/** Digits of a code, and how often it may be tried. */
+/** The digits of a code, and how often a player may try to enter it. */
 const DIGITS = 8;
 const TRIES = 3;
 
 const type = 'email-verification';
 
 function makeCodes(db: SqlDatabase, secret: string, log: Log) {
-  // Logs only the message: the details may contain an address.
+  // Logs only the message, because the details may contain an address.
   const say = limitedLog(log, 'error', 5);
   return betterAuth({
     appName: 'Kings & Things',
     secret,
-    // Letters hold no address of the server.
+    // Unused: the e-mails contain no address of the server.
     baseURL: 'http://localhost',
     database: sqlAdapter(db),
     user: {
@@ -51,8 +51,8 @@ function makeCodes(db: SqlDatabase, secret: string, log: Log) {
 }
 
 /**
- * Returns the address under which the library keeps a code. It differs for each request, so a stranger
- * neither tries nor ends the code of another browser. It names no address either.
+ * Returns the name under which the library stores a code. It differs for each browser, so that a stranger can
+ * neither try nor end the code of another browser. It does not contain the e-mail address.
  */
 const keptUnder = (email: string, asker: string): string =>
   `${hashToken(`${email} ${asker}`).slice(0, 32)}@codes.invalid`;
@@ -68,7 +68,7 @@ export class MailCodes {
 
   /**
    * Sends a new code to an address.
-   * @param asker the secret of the browser that asked: only with it is the code right
+   * @param asker the secret of the browser that asked; the code works only with this secret
    */
   async send(email: string, asker: string): Promise<void> {
     const code = await this.library.api.createVerificationOTP({ body: { email: keptUnder(email, asker), type } });
@@ -79,13 +79,13 @@ Type it where you asked for it, within ${CODE_SECONDS / 60} minutes. If you did 
     await this.mail({ to: email, subject: `Kings & Things: your code ${code}`, text });
   }
 
-  /** Uses up a code. Returns whether it is the code that was sent to the address. */
+  /** Uses up a code. Returns whether the code was sent to the address. */
   async isRight(email: string, asker: string, code: string): Promise<boolean> {
     try {
       await this.library.api.verifyEmailOTP({ body: { email: keptUnder(email, asker), otp: code } });
       return true;
     } catch (error) {
-      // The code is right. No account has the address under which it is kept.
+      // This error means that the code is right: no account has the name under which it is stored.
       return (error as { body?: { code?: string } }).body?.code === 'USER_NOT_FOUND';
     }
   }

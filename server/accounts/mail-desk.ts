@@ -1,5 +1,5 @@
-// What players do by e-mail: a one-time code signs in, or gives a verified address to the account of the
-// browser. No answer before the right code depends on whether an account has the address.
+// The requests of players about e-mail. A one-time code signs in, or adds a verified address to the browser's
+// account. Until the right code, no answer depends on whether an account has the address.
 import type { AccountAnswer, AccountId, MailRequest } from '../../shared/play/net/account.ts';
 import { hashToken, newToken } from '../common/tokens.ts';
 import type { Limiter } from '../limits/limiters.ts';
@@ -12,7 +12,7 @@ import { CODE_SECONDS, type Visit } from './visit.ts';
 /** The cookie of the browser that asked for a code. */
 const cookieName = ({ isSecure }: Visit): string => (isSecure ? '__Host-kings.mail' : 'kings.mail');
 
-/** Gives the browser a new secret, which ends its earlier code. */
+/** Gives the browser a new secret, which invalidates its earlier code. */
 function newAsker(visit: Visit): string {
   const secret = newToken();
   const more = visit.isSecure ? '; Secure' : '';
@@ -20,7 +20,7 @@ function newAsker(visit: Visit): string {
   return secret;
 }
 
-/** Returns the secret of the browser; '' without one. */
+/** Returns the secret of the browser, or ''. */
 function askerOf(visit: Visit): string {
   const cookies = (visit.headers.get('cookie') ?? '').split('; ').map((pair) => pair.split('='));
   return cookies.find(([name]) => name === cookieName(visit))?.[1] ?? '';
@@ -32,7 +32,7 @@ export class MailDesk {
   private readonly db: SqlDatabase;
   private readonly letters: Limiter;
 
-  /** @param letters counts the codes that are sent to an address */
+  /** @param letters limits the codes that are sent to one address */
   constructor(accounts: Accounts, desk: AccountDesk, db: SqlDatabase, letters: Limiter) {
     this.accounts = accounts;
     this.desk = desk;
@@ -48,7 +48,8 @@ export class MailDesk {
   async answer(request: MailRequest, visit: Visit, address: string): Promise<AccountAnswer> {
     if (!this.accounts.isReady || this.accounts.codes === null) throw new AccountError('loading');
     if (request.do === 'mailCode') {
-      // In the background: the time of the answer depends neither on the mail server nor on the address.
+      // Runs in the background, so that the time of the answer reveals nothing about the mail
+      // server or the address.
       this.accounts.inBackground(this.send(request.email.toLowerCase(), newAsker(visit)));
       return this.desk.status(await this.accounts.known(visit));
     }
@@ -63,7 +64,7 @@ export class MailDesk {
   }
 
   private async send(email: string, asker: string): Promise<void> {
-    // The limiter holds no address.
+    // The limiter gets a digest, so that it stores no address.
     if (await this.letters.take(hashToken(email))) await this.accounts.codes?.send(email, asker);
   }
 

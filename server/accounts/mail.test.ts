@@ -1,4 +1,4 @@
-// E-mail as a browser and a mail server meet it, on SQLite and on PostgreSQL.
+// E-mail as a browser and a mail server see it, on SQLite and on PostgreSQL.
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ACCOUNT_PATH, type AccountId } from '../../shared/play/net/account.ts';
@@ -15,7 +15,7 @@ import { SmtpServer } from '../testing/smtp.ts';
 import { STORE_KINDS, type StorePlace } from '../testing/stores.ts';
 
 process.env.KT_TEST = '1';
-/** Codes that the network of the tests may ask for. */
+/** How many codes the network of the tests may request. */
 const MOST = 40;
 
 describe.each(STORE_KINDS)('$name', (kind) => {
@@ -136,12 +136,12 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     ];
     expect(answers.join()).toContain('Private');
     expect(answers.join()).not.toContain('mail.example');
-    // The address is the only way in.
+    // The address cannot be removed, because it is the only way to sign in.
     expect(await own.account({ do: 'unmail' })).toEqual({ trouble: 'key' });
     const key = await own.addKey();
     expect(await own.account({ do: 'unmail' })).toMatchObject({ email: '' });
     await own.account({ do: 'mailIn', email, code: await codeFor(own, email) });
-    // Another account cannot take it.
+    // Another account cannot take the address.
     expect(await other.account({ do: 'mailIn', email, code: await codeFor(other, email) })).toEqual({
       trouble: 'email',
     });
@@ -179,7 +179,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect(sent[0]).toMatchObject({ to: email, subject: 'Kings & Things: Your game waits for you.' });
     expect(sent[0]?.text).toContain(`${own.origin}/#/t/room12345`);
     expect(JSON.stringify(sent)).not.toContain('Secret');
-    // An offer of the ranked queue has expired before its letter is read.
+    // An offer of the ranked queue would expire before the player reads the e-mail.
     await notices.notify(row?.id as AccountId, 'found 1', { ...turn, kind: 'found' });
     await own.addKey();
     await own.account({ do: 'unmail' });

@@ -35,7 +35,7 @@ export function resultsOf(
     if (account === null || match.isBot(seat)) return [];
     const won = victory.winners.includes(seat);
     const { fallen, resigned } = seatState(game, seat);
-    // Nobody plays for a seat that is out of the game, so its player may go.
+    // A player whose seat is out of the game may leave.
     const left = resigned || (!fallen && match.isAbsent(seat));
     return {
       seat,

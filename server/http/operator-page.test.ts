@@ -67,7 +67,7 @@ test('a page of another site is refused, and so is an address that tries too oft
   const [cookie = ''] = String(headers['set-cookie']).split(';');
   for (let i = 0; i < 40; i++) await send({ do: 'status' }, { authorization: `Bearer wrong ${i}` });
   expect((await send({ do: 'status' })).status).toBe(404);
-  // A browser in which the right key was entered before is not locked out. Its cookie opens nothing.
+  // A browser that has sent the right key before is not locked out. Its cookie alone opens nothing.
   const authorization = `Bearer ${KEY}`;
   expect((await send({ do: 'status' }, { authorization, cookie })).status).toBe(200);
   expect((await send({ do: 'status' }, { cookie })).status).toBe(404);

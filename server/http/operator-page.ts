@@ -32,8 +32,8 @@ import type { Tournaments } from '../tournaments/tournaments.ts';
 import { readJson, sendRefusal } from './enter.ts';
 
 /**
- * The limit for one address, with right and wrong keys, and for one browser of an operator. The page asks
- * every few seconds.
+ * The limit of one address, for right and wrong keys, and of one operator's browser. The page sends a
+ * request every few seconds.
  */
 const RATE = { burst: 30, perSecond: 1 };
 
@@ -160,9 +160,9 @@ class OperatorDesk {
 }
 
 /**
- * The browsers in which an operator has entered the right key. Each has a cookie that only this key can make,
- * and a limit of its own, so that wrong keys from the same address do not lock the operator out. The cookie
- * alone opens nothing, and a browser gets it only for the right key, so no client gets more guesses.
+ * The browsers from which an operator has sent the right key. Each has a cookie that only this key can make,
+ * and a separate limit, so that wrong keys from the same address do not lock the operator out. The cookie
+ * alone opens nothing, and only the right key gives a browser a cookie, so no client gets more guesses.
  */
 class OperatorBrowsers {
   private readonly key: string;
@@ -175,7 +175,7 @@ class OperatorBrowsers {
     return createHmac('sha256', this.key).update(browser).digest('base64url');
   }
 
-  /** Returns the name of the browser; '' if no right key has been entered there. */
+  /** Returns the name of the browser; '' if it has not sent the right key. */
   of(req: Request): string {
     const [, browser = '', proof = ''] =
       /(?:^|; )operator=([\w-]{32})\.([\w-]{43})/.exec(req.headers.cookie ?? '') ?? [];

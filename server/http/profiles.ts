@@ -11,7 +11,7 @@ import type { Tables } from '../rooms/tables.ts';
 import { sendRefusal } from './enter.ts';
 import { recordKey } from './record.ts';
 
-/** Does a game of this process wait for the player of an account? Null for a table of another process. */
+/** Does a game in this process wait for this account's player? Null for a table of another process. */
 function isAsked(tables: Tables, room: string, id: AccountId): boolean | null {
   const table = tables.find(room)?.table;
   if (table === undefined) return null;

@@ -41,7 +41,9 @@ export interface Limits {
   /** Requests of one address for the account page, and its attempts to sign in by a passkey or a code. */
   accounts: Rate;
   signIns: Rate;
-  /** One-time codes by e-mail that one address asks for, and that are sent to one e-mail address. */
+  /**
+   * One-time e-mail codes that one address requests (`codes`), and that go to one e-mail address (`letters`).
+   */
   codes: Rate;
   letters: Rate;
   /** Reports by one account. The operator reads each report. */

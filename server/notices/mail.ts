@@ -1,4 +1,4 @@
-// Sends e-mail by the package nodemailer, which is loaded only if the operator set SMTP_URL.
+// Sends e-mail with the package nodemailer, which is loaded only if the operator has set SMTP_URL.
 import type { Log } from '../common/log.ts';
 
 export interface Letter {
@@ -7,10 +7,10 @@ export interface Letter {
   text: string;
 }
 
-/** Sends a letter. Rejects if the mail server does not accept it. */
+/** Sends an e-mail. Rejects if the mail server does not accept it. */
 export type Mail = (letter: Letter) => Promise<unknown>;
 
-/** The address of the mail server, which may hold a password, and the sender of all letters. */
+/** The address of the mail server, which may contain a password, and the sender of all e-mails. */
 export interface MailSettings {
   url: string;
   from: string;
@@ -19,7 +19,7 @@ export interface MailSettings {
 /** How long the mail server may take for each step, ms. */
 const TIMEOUT = 10_000;
 
-/** Returns what sends letters; null if the package cannot be loaded. */
+/** Returns the function that sends e-mails; null if the package cannot be loaded. */
 export async function openMail({ url, from }: MailSettings, log: Log): Promise<Mail | null> {
   try {
     const { createTransport } = await import('nodemailer');
@@ -33,7 +33,7 @@ export async function openMail({ url, from }: MailSettings, log: Log): Promise<M
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    // As an object, so that an address cannot be read as a list.
+    // The address is an object, so that nodemailer cannot read it as a list.
     return ({ to, subject, text }) => transport.sendMail({ from, to: { name: '', address: to }, subject, text });
   } catch (error) {
     log.error({ err: error }, 'e-mail cannot be sent');

@@ -16,7 +16,7 @@ import type { Hook } from './webhook.ts';
  */
 const MOST = 200;
 
-/** What a letter says. It names no table, because letters are read on many screens. */
+/** The texts of e-mails. They name no table, because others may see the screen on which they are read. */
 const LETTERS: Readonly<Partial<Record<Notice['kind'], string>>> = {
   turn: 'Your game waits for you.',
   begun: 'Your game has begun.',
@@ -73,19 +73,19 @@ export class Notices {
     return this.subscriptions.remove(account, endpoint);
   }
 
-  /** Returns how else than by push an account gets notices. */
+  /** Returns how an account gets notices, in addition to push. */
   async choiceOf(account: AccountId): Promise<NoticeChoice> {
     const { email, wantsMail, hook, failures } = await this.ways.of(account);
     const { mail, hook: call } = this.senders;
     return { hasMail: mail != null, hasHooks: call != null, email, wantsMail, hook, hasFailed: failures >= FAILURES };
   }
 
-  /** Changes whether the account gets letters, or its webhook. */
+  /** Changes whether the account gets e-mails, or changes its webhook. */
   choose(account: AccountId, change: { mail: boolean } | { hook: string }, site: string): Promise<void> {
     return this.ways.set(account, change, site);
   }
 
-  /** Stores whether a game waits for a player who is away, so that all processes know it. */
+  /** Stores whether a game waits for an absent player, so that all processes know it. */
   async storeAsked(room: string, seat: number, isAsked: boolean): Promise<void> {
     try {
       const values = [Number(isAsked), room, seat];
@@ -117,9 +117,9 @@ export class Notices {
         sendings.push(async () => this.ways.called(account, ways.hook, await hook(ways.hook, text)));
       }
       if (sendings.length === 0 || !(await this.subscriptions.isFirst(account, name))) return;
-      // Each receiver gets the notice even if another fails.
+      // A receiver gets the notice even if another receiver fails.
       const results = await Promise.allSettled(sendings.map((send) => send()));
-      // The reason may hold an address.
+      // The reason may contain an address, so it is not logged.
       if (results.some(({ status }) => status === 'rejected')) this.failed({}, 'a notice could not be sent');
     } catch (error) {
       this.failed({ why: error }, 'a notice could not be sent');

@@ -1,18 +1,18 @@
-// How else than by push an account gets its notices: by e-mail, or by a webhook.
+// How an account gets its notices in addition to push: by e-mail, or by a webhook.
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { type SqlDatabase, sql } from '../store/sql.ts';
 
-/** After so many failures in a row a webhook is not called any more. */
+/** After this many failures in a row, a webhook is not called any more. */
 export const FAILURES = 5;
 
 interface Ways {
-  /** The verified address to which notices go; '' for none. */
+  /** The verified e-mail address for notices, or ''. */
   email: string;
   wantsMail: boolean;
-  /** The webhook, '' for none; and how often in a row it has failed. */
+  /** The webhook, or ''; and how often in a row it has failed. */
   hook: string;
   failures: number;
-  /** The address of the page at which the player chose. */
+  /** The address of the page on which the player chose this. */
   site: string;
 }
 
@@ -54,7 +54,7 @@ export class NoticeWays {
     );
   }
 
-  /** Counts a failure of the webhook, or with `ok` ends the count. */
+  /** Counts a failure of the webhook, or resets the count if `ok`. */
   async called(account: AccountId, hook: string, ok: boolean): Promise<void> {
     const failures = ok ? '0' : 'failures + 1';
     await this.db.write(

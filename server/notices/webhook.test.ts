@@ -1,11 +1,11 @@
-// Webhooks as an address of the internet gets them, and the addresses that are never called.
+// How an internet server receives webhooks, and which addresses are never called.
 import type { lookup as dnsLookup } from 'node:dns';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { isPublicAddress, isWebhook, webhookBy } from './webhook.ts';
 
-/** A certificate for hook.example that signs itself. */
+/** A self-signed certificate for hook.example. */
 const CERT = `-----BEGIN CERTIFICATE-----
 MIIBnjCCAUSgAwIBAgIUC2H+iI36Huj5CN0hRhX6GqCd0LMwCgYIKoZIzj0EAwIw
 FzEVMBMGA1UEAwwMaG9vay5leGFtcGxlMCAXDTI2MTEyOTIyNDIxOFoYDzIxMjYx
@@ -23,7 +23,7 @@ mEbSfO6nWRamesZhZjtr3xS8TTKhRANCAASOj3+M7qi0hFb5a5RkMmS2xvF/ETUD
 MmFdYIgqocR02HUTxt1rQc4CQQ74fQzYaIwUP8xnAxUkAPMZqfckTNfG
 -----END PRIVATE KEY-----`;
 
-/** Answers every name with these addresses. */
+/** Returns a look-up that finds these addresses for every name. */
 const names = (...found: string[]) =>
   ((_host: string, _options: object, answer: (error: null, all: object[]) => void) =>
     answer(
@@ -31,7 +31,7 @@ const names = (...found: string[]) =>
       found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )) as unknown as typeof dnsLookup;
 
-/** Runs a receiver that answers with a status; returns whether it accepted a notice, and what it got. */
+/** Runs a receiver that answers with this status. Returns whether it accepted a notice, and the requests. */
 async function called(status: number, lookup?: typeof dnsLookup) {
   const got: string[] = [];
   const receiver = createServer({ cert: CERT, key: KEY }, async (req, res) => {
@@ -42,7 +42,7 @@ async function called(status: number, lookup?: typeof dnsLookup) {
   });
   await new Promise<void>((open) => receiver.listen(0, '127.0.0.1', open));
   const { port } = receiver.address() as AddressInfo;
-  // With its own names the test reaches the receiver, which is not public.
+  // The test's own look-up lets it reach the receiver, whose address is not public.
   const own = lookup === undefined ? { lookup: names('127.0.0.1') as never } : {};
   const hook = webhookBy(lookup, { port, ca: CERT, signal: AbortSignal.timeout(1_000), ...own });
   const isAccepted = await hook('https://hook.example/game', '{"kind":"turn"}');

@@ -1,5 +1,5 @@
-// Posts a notice to an https address that a player gave. The address may lead anywhere, so it must be public
-// when the connection is made, and nothing of the answer but its status is read.
+// Posts a notice to an https address that a player chose. The address may lead anywhere, so it must be public
+// when the connection is made, and only the status of the answer is read.
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import { type RequestOptions, request } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -7,7 +7,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 /** How long a call may take, ms. */
 const TIMEOUT = 5_000;
 
-/** The networks that are not public (the registry of RFC 6890): of IPv4, and in the public range of IPv6. */
+/** The networks that are not public (the registry of RFC 6890): those of IPv4, and those within GLOBAL. */
 const INNER = new BlockList();
 for (const [network, bits] of [
   ...([
@@ -39,7 +39,7 @@ for (const [network, bits] of [
   ['3fff::', 20],
 ] as const)
   INNER.addSubnet(network, bits, 'ipv6');
-/** All public addresses of IPv6. */
+/** The range of public IPv6 addresses. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
@@ -49,7 +49,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !INNER.check(address, 'ipv6');
 }
 
-/** May a player give this address? Other ports could reach services that are not for the web. */
+/** May a player choose this address? Other ports could reach services that are not web servers. */
 export function isWebhook(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url !== null && url.protocol === 'https:' && url.port === '' && url.username === '' && isIP(bare(url)) === 0;
@@ -70,11 +70,11 @@ const publicLookup =
     });
   };
 
-/** Posts a text to an address. Resolves to whether the address accepted it. */
+/** Posts a text to an address. Resolves to whether the receiver accepted it. */
 export type Hook = (address: string, text: string) => Promise<boolean>;
 
 /**
- * Returns what calls webhooks.
+ * Returns the function that calls webhooks.
  * @param lookup finds the addresses of a name
  * @param more options of requests, for tests
  */
@@ -93,7 +93,7 @@ export const webhookBy =
         ...more,
       });
       call.on('response', ({ statusCode = 0 }) => {
-        // The body is not read. A redirect is not followed: it counts as a failure.
+        // The body is not read, and a redirect is not followed but counts as a failure.
         resolve(statusCode >= 200 && statusCode < 300);
         call.destroy();
       });

@@ -97,7 +97,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   clubTables({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
   dayColumns({ big: 'INTEGER' }),
   noticeWayTable({ end: ' STRICT, WITHOUT ROWID' }),
-  // Does the game wait for the player, who is away? Written by the owner of the table.
+  // Whether the game waits for the player, who is absent. Only the table's owner writes it.
   'ALTER TABLE seats ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;',
   takenNameTable({ end: ' STRICT, WITHOUT ROWID' }),
 ];

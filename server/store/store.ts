@@ -26,7 +26,7 @@ export interface KeptSeat {
   /** SHA-256 of the player's token; '' without a player. */
   key: string;
   account: AccountId | null;
-  /** What the player of a game of days has arranged (rooms/table/table-days.ts), as JSON; '' for nothing. */
+  /** The arrangements of a player in a game of days (rooms/table/table-days.ts), as JSON; '' for none. */
   days?: string;
 }
 

@@ -1,4 +1,4 @@
-// A mail server on loopback that keeps what it is sent, for tests.
+// A mail server on loopback for tests. It keeps all e-mails that it receives.
 import { createServer, type Server, type Socket } from 'node:net';
 
 export interface SentLetter {
@@ -8,7 +8,7 @@ export interface SentLetter {
 
 export class SmtpServer {
   readonly letters: SentLetter[] = [];
-  /** While set, the server accepts connections and does not answer. */
+  /** If true, the server accepts connections and does not answer. */
   isStalled = false;
   port = 0;
   private readonly server: Server = createServer((socket) => this.serve(socket));
@@ -26,7 +26,7 @@ export class SmtpServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Returns the codes that were sent to an address, the newest last. */
+  /** Returns the codes that were sent to an address, in order. */
   codesFor(to: string): string[] {
     return this.letters
       .filter((letter) => letter.to === to)

@@ -162,7 +162,7 @@ test('standing answers and vacations are kept, and only vacations are seen by ot
   await returned.request('vacation', { days: 0 });
   await until(() => shown(returned).away.every((until) => until === 0), 'the end');
   expect(shown(returned).left[seatOf(ann)]).toBe(13);
-  // A vacation that ends at the time of its beginning is not stored.
+  // A vacation that ends when it begins is not stored.
   const { table } = roomOf(roomId);
   table.match?.time.pause('vote', monotonicNow());
   const stored = table.seats.at(seatOf(ann)).days;

@@ -122,7 +122,7 @@ export class TableDays {
     const time = match.time.at(monotonicNow());
     const own = this.arranged(seat);
     const left = this.leftOf(own);
-    // Without vacations of no time, whose number would have no limit.
+    // Drops vacations of zero length, because their number would be unlimited.
     const ended = own.vacations
       .map((vacation) => ({ ...vacation, until: Math.min(vacation.until, time) }))
       .filter(({ from, until }) => until > from);
