@@ -11,7 +11,6 @@ import type { Table } from './rooms/table/table.ts';
 import type { Tables } from './rooms/tables.ts';
 import { OWN_MAKER, type Store } from './store/store.ts';
 
-/** The topic on which a process asks another process to drain. */
 const TOPIC = 'drain';
 /** How long a table may wait for a quiet moment, ms. */
 export const PATIENCE = 30_000;

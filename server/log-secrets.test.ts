@@ -83,7 +83,7 @@ async function sendRefusedRequests({ welcome, room }: Guest): Promise<void> {
   await line.until(() => line.closed !== 0, 'the end of the line');
 }
 
-/** Makes the engine fail on a hidden piece, and the store fail during a command. */
+/** The engine fails on a hidden piece, and the store fails during a command. */
 async function causeFaults([ann, ben]: [Guest, Guest], room: MatchRoom, hidden: number): Promise<void> {
   const { match } = room.table;
   if (match === null) throw new Error('the game has not begun');

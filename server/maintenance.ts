@@ -15,7 +15,6 @@ const PRUNE = 600_000;
 const SEEN = 60_000;
 const KEEP = { days: 30, short: { entries: 40, hours: 1 } };
 const NOTHING = Promise.resolve();
-/** How many matches a full store deletes at a time. */
 const AT_ONCE = 4;
 
 /**

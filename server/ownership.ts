@@ -11,7 +11,6 @@ import type { Lease } from './store/sql.ts';
 import type { EndRules, Store } from './store/store.ts';
 
 const AT_ONCE = 20;
-/** The topic on which processes report that the store has renewed their lease. */
 const RENEWED = 'renewed';
 
 interface Holding {

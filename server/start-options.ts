@@ -43,7 +43,6 @@ export interface StartOptions {
   displaced?: () => void;
   /** The token for the metrics ('' allows only this machine), and whether Node's own metrics are included. */
   metrics?: { token: string; process: boolean };
-  /** Shorter waits of the ranked queue, for tests. */
   ranked?: RankedTests;
   /** The key of the operator's page; '' for no such page. */
   operatorKey?: string;

@@ -92,7 +92,6 @@ const servicesOf = (services: Omit<Services, 'pages' | 'sendQueue'>): Services =
   sendQueue: new SendQueue(),
 });
 
-/** Returns the parts that the processes of a site share. */
 function sharedOver(bus: Bus) {
   const counts = new SharedCounts(bus);
   const together = new TogetherSessions(bus);
@@ -151,7 +150,7 @@ function openAccounts(accounts: Accounts, tables: Tables, { absence }: Seams, is
   };
 }
 
-/** Opens the store, the bus and the metrics, on which all other parts depend. */
+/** All other parts depend on these. */
 function openBase({ data, log, bus = new LocalBus(undefined, log), metrics: shown }: Settings) {
   const folder = typeof data === 'string' ? data : null;
   const unmeasured = typeof data === 'object' && data !== null ? data : openStore(folder);

@@ -2,7 +2,6 @@
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { type Row, type SqlDatabase, sql } from '../store/sql.ts';
 
-/** Games in the list of a club. */
 const LISTED = 10;
 
 const NOW = '(SELECT now FROM clock)';
@@ -85,7 +84,6 @@ export class ClubRooms {
     return { options: String(table?.options ?? ''), people: people as unknown as ClubPerson[] };
   }
 
-  /** Returns how many open tables a maker and its wider network have. */
   async tablesOf(maker: string, wider: string): Promise<{ own: number; inNetwork: number }> {
     const [row] = await this.db.all(
       `SELECT count(*) FILTER (WHERE maker = ?) AS own, count(*) AS network FROM rooms

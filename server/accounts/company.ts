@@ -13,7 +13,6 @@ const INVITED = 600_000;
 
 const companionOf = (row: Row): Companion => ({ handle: String(row.handle), name: String(row.name) });
 
-/** Why a friend request or a block was not stored. */
 export type TieFault = 'player' | 'most';
 
 export class CompanyBook {
@@ -120,7 +119,6 @@ export class CompanyBook {
     };
   }
 
-  /** Returns each account's newest public table at which it has a seat. */
   private async publicRooms(accounts: readonly string[]): Promise<Map<string, string>> {
     if (accounts.length === 0) return new Map();
     const rows = await this.db.all(
@@ -132,7 +130,7 @@ export class CompanyBook {
     return new Map(rows.map(({ account, room }) => [String(account), String(room)]));
   }
 
-  /** Returns the accounts that have blocked this account or are blocked by it. */
+  /** Returns the accounts that have blocked this account, or are blocked by it. */
   async barred(account: AccountId): Promise<ReadonlySet<AccountId>> {
     const rows = await this.db.all(
       `SELECT other AS id FROM ties WHERE account = ? AND kind = 'block'

@@ -232,7 +232,7 @@ export class AccountDesk {
     }
   }
 
-  /** Makes a new recovery code, which replaces the previous code. */
+  /** Replaces the recovery code. */
   private async withCode(account: Account): Promise<AccountAnswer> {
     const code = newRecoveryCode();
     await this.db.write(
@@ -295,7 +295,7 @@ export class AccountDesk {
     if (before !== null) await this.db.write(sql('DELETE FROM sessions WHERE id = ?', [before.session]));
   }
 
-  /** Deletes an account, and its name in records. Its results stay under an id that names no account. */
+  /** The results stay, under an id that names no account. */
   private async remove(account: Account): Promise<void> {
     if (account.isClaimed) checkFresh(account);
     await this.endSessions(account.id, '');

@@ -9,12 +9,10 @@ import { renameSeats } from './stored-seats.ts';
 
 /** The first format of records whose chain does not cover names. The names in older records stay. */
 const NAMELESS = 14;
-/** Lines read at a time. */
 const AT_ONCE = 500;
 
 export const FORMER = 'Former player';
 
-/** Returns a line of a record with another name for the player of a seat. */
 function withoutName(line: string, seat: number): string {
   const entry = JSON.parse(line) as Entry;
   const named = entry.t === 'match' ? entry.seats[seat] : undefined;
@@ -24,7 +22,6 @@ function withoutName(line: string, seat: number): string {
   return encode(entry);
 }
 
-/** Does the hash chain of a match leave out the names? */
 async function isNameless(db: SqlDatabase, match: number): Promise<boolean> {
   const [row] = await db.all('SELECT json FROM entries WHERE match = ? AND n = 0', [match]);
   const entry = row === undefined ? null : (JSON.parse(String(row.json)) as Entry);

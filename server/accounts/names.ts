@@ -44,7 +44,6 @@ export const isPlain = (name: string): boolean =>
 export const isOffice = (name: string): boolean =>
   name.split(/[\p{N}\p{P}\p{S}\p{Z}]+/u).some((word) => OFFICES.has(nameKey(word)));
 
-/** The fewest letters and digits of a name. */
 const LEAST = 2;
 
 interface AccountName {

@@ -71,7 +71,6 @@ function whereOf(model: string, where: readonly CleanedWhere[] = []): Clause {
   };
 }
 
-/** Returns `"a" = ?, "b" = ?` with its values. */
 function assignments(model: string, fields: Fields): Clause {
   const entries = Object.entries(fields);
   return {

@@ -16,7 +16,6 @@ export interface Visit {
   /** The origin of this server as the browser sees it. The guard has checked its host. */
   server: string;
   headers: Headers;
-  /** Sends cookies with the answer. */
   setCookies(cookies: readonly string[]): void;
 }
 

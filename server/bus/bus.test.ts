@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type Bus, LocalBus } from './bus.ts';
 
-/** Returns the messages that a process receives, with their senders. */
+/** Returns received messages with their senders. */
 function heard(bus: Bus, topic: string): [message: unknown, from: string][] {
   const messages: [unknown, string][] = [];
   bus.subscribe(topic, (message, from) => messages.push([message, from]));

@@ -5,7 +5,7 @@ import { type HexId, NOBODY, type View } from '../../shared/model/game/types.ts'
 import { AXIAL, boardHexes } from '../../shared/model/hex/hex.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 
-/** The colours of terrains by number. */
+/** By number of the terrain. */
 const GROUNDS = ['#f0dca6', '#184b41', '#dff2fa', '#4f7d10', '#8d7a6a', '#e6b833', '#675a80', '#1c6fc0'] as const;
 const BACK = '#5b1c22';
 

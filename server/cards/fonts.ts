@@ -24,7 +24,7 @@ const FILES_MOST = 2_000;
 /** Styles that look odd in a title. They are used only if no other typeface has the character. */
 const ODD = /italic|oblique|mono|serif|condensed|light|thin|black/i;
 
-/** Lists the machine's typefaces, plain styles first. */
+/** Lists typefaces, plain styles first. */
 function installed(): string[] {
   const files = FOLDERS.flatMap((folder) => {
     try {
@@ -110,7 +110,7 @@ export class Fonts {
     return [...visible(text)].every((code) => this.fileOf(code) !== null);
   }
 
-  /** Returns the files needed to draw these texts: our own, and others for missing characters. */
+  /** Returns our own files, and others for missing characters. */
   filesFor(texts: readonly string[]): string[] {
     const more = texts.flatMap((text) => [...visible(text)].map((code) => this.fileOf(code) ?? ''));
     return [...new Set([...this.own, ...more])].filter((file) => file !== '');

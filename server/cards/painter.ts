@@ -123,5 +123,5 @@ export class CardPainter {
   }
 }
 
-/** Returns the memory of a cached picture and its entry in the map. */
+/** The entry in the map counts, too. */
 const sizeOf = (png: Buffer | null): number => (png?.length ?? 0) + 256;

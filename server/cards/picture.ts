@@ -18,7 +18,6 @@ export interface CardRow {
 
 export interface CardScene {
   title: string;
-  /** The line under the title. */
   line: string;
   /** The drawable names by seat: see `drawnNames` in words.ts. */
   names: readonly string[];

@@ -23,7 +23,7 @@ export class SendQueue {
     return this.newest;
   }
 
-  /** Queues a socket. Its waiting frames are written when its turn comes. */
+  /** The waiting frames are written when the socket's turn comes. */
   add(socket: Waiting): void {
     this.queued.add(socket);
     this.plan();

@@ -30,7 +30,6 @@ export class Absences {
     this.of(seat).since = Number.NaN;
   }
 
-  /** Is it time to record that the player is away? */
   isDue(seat: Seat, now: number): boolean {
     const absence = this.of(seat);
     if (Number.isNaN(absence.since)) absence.since = now;

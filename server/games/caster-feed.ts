@@ -42,7 +42,6 @@ export class CasterFeed {
   private readonly journal: Journal;
   private readonly terms: CasterTerms;
   private readonly reading = new SerialQueue();
-  /** The number of the next entry of the journal to read. */
   private nextEntry = 0;
   /** The newest step that casters may see; -1 for none. */
   private releasedSeq = -1;

@@ -37,7 +37,7 @@ export class TableGames {
   readonly journal: JournalEntry[] = [];
   private readonly store: Journal & Registry;
   private readonly host: GamesHost;
-  /** The current game, or the last one. */
+  /** The current or last game. */
   private played: Played | null = null;
   private starting: SeedCommitment | null = null;
   private retryAt = 0;
@@ -292,7 +292,7 @@ export class TableGames {
     return commitments;
   }
 
-  /** The id of the match in the store, or -1. */
+  /** -1 without a match. */
   get matchId(): number {
     return this.played?.ledger.matchId ?? -1;
   }

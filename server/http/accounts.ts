@@ -99,7 +99,6 @@ const sendTrouble = (res: Response, trouble: AccountTrouble): void => {
     .json({ trouble });
 };
 
-/** Returns the reason of a failed step of the library. */
 const troubleOf = (status: number, step: string): AccountTrouble => {
   if (status === 401 && step !== SIGNS_IN) return 'signedOut';
   return status === 403 ? 'stale' : 'key';

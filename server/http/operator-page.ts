@@ -105,7 +105,6 @@ class OperatorDesk {
     this.log = door.log.child({ operator: hashToken(operatorKey).slice(0, 8) });
   }
 
-  /** Runs the operator's request, and returns the status after it. */
   async answer(request: OperatorRequest): Promise<OperatorStatus> {
     if (request.do === 'announce') this.announce(request.text);
     if (request.do === 'close') await this.close(request.room);

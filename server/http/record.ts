@@ -42,7 +42,6 @@ export class RecordCache {
     this.most = most;
   }
 
-  /** Returns the record of a table's game, and caches it. */
   async read(room: string, game: number, make: () => Promise<string>): Promise<Buffer> {
     const key = `${room}/${game}`;
     const file = this.files.get(key) ?? Buffer.from(await make());

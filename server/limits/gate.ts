@@ -25,7 +25,7 @@ export type GateRefusal = 'unknown' | 'full';
 export class Gate {
   /** Reservations by session, until the socket opens. */
   private readonly reserved = new Map<string, Reserved>();
-  /** The number of open connections, by address and by wider network. */
+  /** Counts by address and by wider network. */
   private readonly open = new Map<string, number>();
   private readonly most: number;
   private readonly openElsewhere: (network: string) => number;
@@ -101,7 +101,7 @@ export class Gate {
     else this.open.delete(network);
   }
 
-  /** Drops expired reservations. The map is ordered by expiry. */
+  /** The map is ordered by expiry. */
   private forget(now: number): void {
     for (const [session, { until }] of this.reserved) {
       if (until > now) return;

@@ -13,7 +13,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns how many of `count` requests in a row are allowed. */
 async function countAllowed(take: (i: number) => Promise<boolean>, count: number): Promise<number> {
   let sum = 0;
   for (let i = 0; i < count; i++) if (await take(i)) sum++;

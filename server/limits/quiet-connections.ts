@@ -25,7 +25,6 @@ export const patientServer = (silence = SILENCE): Server =>
 /** The connections of one address, ordered by how long they have been idle. */
 class Share {
   private readonly open = new Set<Socket>();
-  /** The number of unanswered requests of each connection. */
   private readonly asking = new Map<Socket, number>();
 
   get size(): number {

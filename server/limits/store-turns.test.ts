@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StoreTurns } from './store-turns.ts';
 
-/** Begins a request that ends when the returned function is called. */
+/** The returned function ends the request. */
 function begin(turns: StoreTurns, address: string, began: string[], name = address) {
   let finish = (): void => {};
   const ends = new Promise<void>((go) => (finish = go));

@@ -58,7 +58,6 @@ export interface Opening {
 
 export interface DirectoryEntry {
   row: TableRow;
-  /** Does the lobby show the table? */
   isListed: boolean;
   isQuick: boolean;
   free: number;

@@ -15,7 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Returns the entry of a table of two people. */
 function entryOf(room: string, status: TableStatus = 'lobby', others: Partial<DirectoryEntry> = {}): DirectoryEntry {
   const seats = ['Ann', 'Ben'].map((name) => ({ name, kind: 'human' as SeatKind }));
   const facts = {

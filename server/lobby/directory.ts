@@ -49,7 +49,6 @@ export class Directory {
     this.bus = bus;
   }
 
-  /** Begins to publish the tables of this process, and to listen to the other processes. */
   begin(source: TableSource): void {
     this.source = source;
     this.ends.push(this.bus.subscribe(TOPIC, (message, from) => this.hear(message, from)));

@@ -22,7 +22,6 @@ const LETTERS: Readonly<Partial<Record<Notice['kind'], string>>> = {
   begun: 'Your game has begun.',
 };
 
-/** How notices are sent. */
 export interface NoticeSenders {
   push?: Push | undefined;
   /** Null if the server sends no e-mail. */
@@ -59,7 +58,6 @@ export class Notices {
     return keysOf(await this.store.secret('notices'));
   }
 
-  /** Returns the public key that a browser needs to subscribe. */
   async publicKey(): Promise<string> {
     return (await this.keys()).publicKey;
   }
@@ -73,7 +71,7 @@ export class Notices {
     return this.subscriptions.remove(account, endpoint);
   }
 
-  /** Returns how an account gets notices, in addition to push. */
+  /** Returns the account's choice of e-mail and webhook. */
   async choiceOf(account: AccountId): Promise<NoticeChoice> {
     const { email, wantsMail, hook, failures } = await this.ways.of(account);
     const { mail, hook: call } = this.senders;

@@ -2,7 +2,7 @@
 import type { Pool } from '../../shared/play/net/ranked.ts';
 import { FIRST_RATING, type Rating, rateGame, type Standing } from './rating.ts';
 
-/** A rating with the season of its newest game. */
+/** A rating, with the season of its newest game. */
 export interface SeasonRating extends Rating {
   season: number;
 }

@@ -21,9 +21,8 @@ const OFFERS_KEPT = 2 * 3_600_000;
 
 const NOW = '(SELECT now FROM clock)';
 
-/** The facts about accounts that the queue needs. */
 export interface RankedPeople {
-  /** Returns the names of accounts, for their seats. */
+  /** Returns the names for the seats. */
   namesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, string>>;
   blocksOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 }

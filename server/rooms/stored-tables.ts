@@ -8,7 +8,6 @@ import type { KeptMatch, KeptRoom, Store } from '../store/store.ts';
 import type { MatchRoom } from './match-room.ts';
 import { RefusalError } from './refusal-error.ts';
 
-/** The versions of rules and records that this build can continue. */
 export const VERSIONS = { rules: RULES_VERSION, record: RECORD_VERSION, oldest: OLDEST_RECORD };
 
 /** How long a table is kept after this process failed to open it, ms. */

@@ -295,7 +295,7 @@ export class Tables {
     return this.all().map(({ lease }) => lease);
   }
 
-  /** Is the table open, opening or closing in this process? */
+  /** True also while the table is opening or closing. */
   isHere(id: string): boolean {
     return this.rooms.has(id) || this.stored.isOpening(id);
   }

@@ -104,7 +104,6 @@ test('members who open the link of a club at two processes in the same moment co
   expect(ofBen).toEqual(ofAnn);
   const rows = await store.database().all("SELECT id FROM rooms WHERE closed = 0 AND options LIKE '%isClub%'");
   expect(rows).toEqual([{ id: ofAnn.room }]);
-  // The table opens at the process of its first visitor.
   const { room, code } = ofAnn;
   site.pinned = 'b';
   const guest = await new Door(site.port, found, null).enter(room, { code });

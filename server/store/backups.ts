@@ -10,7 +10,7 @@ export interface BackupPlan {
   keep: number;
 }
 
-/** Copies the store in a thread. Rejects with the reason of a failure. */
+/** Rejects with the reason of a failure. */
 function backUpInThread(folder: string, keep: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: { folder, keep } });

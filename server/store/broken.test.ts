@@ -27,7 +27,6 @@ import { freePort, ServerProcess } from '../testing/process.ts';
 import { openStore } from './open.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** The user `nobody` of most systems. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const found = findings();
@@ -151,7 +150,7 @@ test('ENG-01: a match of a newer build is left as it is, logged, and resumes whe
   await playOn(await back(server.port, newer));
 });
 
-/** Starts a server that fails; returns its output and exit code. */
+/** Returns the output and exit code. */
 async function failed(
   data: string,
   how: { uid?: number; shell?: string } = {},

@@ -9,7 +9,6 @@ import { isConflict } from './faults.ts';
 import { RowFault } from './rows.ts';
 import { type Appended, type KeptRoom, type KeptSnapshot, NO_END, OWN_MAKER, type Store } from './store.ts';
 
-/** Returns the entries of a match, one after another. */
 function entries(): () => Entry {
   const writer = new RecordWriter();
   return () => writer.add(0, { t: 'dropped', seq: 0, seat: 0, id: 1 });

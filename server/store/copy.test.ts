@@ -38,7 +38,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Stores a record as the match of a table. */
 async function keep(store: SqlStore, id: string, lines: readonly string[], over: boolean): Promise<number> {
   const [first, ...rest] = lines.map((line) => JSON.parse(line) as Entry);
   if (first === undefined) throw new Error('the record is empty');

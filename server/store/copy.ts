@@ -16,7 +16,6 @@ const insertions = (table: string, rows: readonly Row[]): Statement[] =>
     );
   });
 
-/** Copies the entries, steps or snapshots of a match in parts. */
 async function copyPart(from: SqlDatabase, to: SqlDatabase, table: string, order: string, match: Value): Promise<void> {
   for (let after = -1; ; ) {
     const rows = await from.all(
@@ -52,7 +51,7 @@ interface Copied {
    * The number of finished matches. A match in play cannot be verified, because its record lacks the secret.
    */
   finished: number;
-  /** The number of finished matches with a valid record. */
+  /** Finished matches with a valid record. */
   verified: number;
 }
 

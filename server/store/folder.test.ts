@@ -21,7 +21,6 @@ import { ServerProcess } from '../testing/process.ts';
 import { openStore } from './open.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** The user `nobody` of most systems. */
 const NOBODY = 65_534;
 let folder = '';
 beforeEach(() => {

@@ -116,7 +116,6 @@ async function begun(store: Store, room: string, maker: string, entries: number)
   });
 }
 
-/** Adds a closed table of this maker with one match. */
 async function goneOf(store: Store, room: string, maker: string, entries = 60): Promise<void> {
   await played(store, room, { maker, entries });
   await store.closeRoom(room);

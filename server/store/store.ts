@@ -80,7 +80,7 @@ export interface RecordKeys {
   seats: string[];
 }
 
-/** A match as it was after an entry of its journal. */
+/** The match after this entry. */
 export interface KeptSnapshot {
   entry: number;
   save: MatchSave;
@@ -99,7 +99,6 @@ export interface Keep {
   short: { entries: number; hours: number };
 }
 
-/** The result of one command in the journal of a match. */
 export interface Appended {
   entries: readonly Entry[];
   steps: readonly MatchStep[];
@@ -113,7 +112,6 @@ export interface Appended {
   results?: readonly SeatResult[];
 }
 
-/** The result of the account at a seat in a match. */
 export interface SeatResult {
   seat: number;
   account: AccountId;
@@ -147,7 +145,6 @@ export interface Journal {
   snapshotAt(match: number, entry: number): Promise<KeptSnapshot>;
 }
 
-/** The tables and matches, and the maintenance of the store. */
 export interface Registry {
   saveRoom(room: KeptRoom): Promise<void>;
   /** Closes a table. Its unfinished match gets the status `left`. */
@@ -166,7 +163,6 @@ export interface Registry {
   saveCaster(room: string, json: string): Promise<void>;
   caster(room: string): Promise<string>;
 
-  /** Stores a new match with the first entry of its journal, and its table. */
   addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): Promise<number>;
   /**
    * Returns the keys of a game's record. Does the same work for a missing game, so that the
@@ -303,7 +299,7 @@ export interface Ownership {
 }
 
 export interface Store extends Journal, Registry, Ownership {
-  /** Returns the database, for the tables of accounts and tournaments. */
+  /** For the tables of accounts and tournaments. */
   database(): SqlDatabase;
   close(): Promise<void>;
 }

@@ -74,7 +74,6 @@ export class TournamentRows {
     return rows as unknown as Pick<KeptTournament, 'id' | 'json'>[];
   }
 
-  /** Deletes the tournaments that have not changed for a long time. */
   async forget(): Promise<void> {
     await this.db.write(
       ...Object.entries(KEEP).map(([state, ms]) =>

@@ -59,7 +59,6 @@ export class Guest {
   welcome: Welcome | null = null;
   /** The client's view after each step; null until the first state. */
   view: View | null = null;
-  /** The number of the game that `view` shows. */
   game = 0;
   held: HeldMessage = { answers: [], dropped: [] };
   commitments: CommitmentsMessage | null = null;

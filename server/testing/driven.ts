@@ -12,14 +12,13 @@ import { monotonicNow, setTestClock } from '../common/clock.ts';
 import type { MatchRoom } from '../rooms/match-room.ts';
 import { type Enter, type TableRoom, Way } from './enter.ts';
 
-/** A frame that was sent, with the time of the driven clock. */
 export interface Frame {
   at: number;
   bytes: Buffer;
 }
 
 const START = 1_800_000_000_000;
-/** The frames by session, in the order of sending. */
+/** By session. */
 const frames = new Map<string, Frame[]>();
 let now = START;
 
@@ -168,7 +167,7 @@ export class TableDriver {
     while (!this.match.isDisconnected(seat)) await new Promise((go) => setImmediate(go));
   }
 
-  /** Returns the public list of tables, reduced to this table. */
+  /** Returns the public list, reduced to this table. */
   async listing(): Promise<string> {
     const { tables } = (await (await fetch(`http://127.0.0.1:${this.port}${TABLES_PATH}`)).json()) as {
       tables: { roomId: string }[];

@@ -83,7 +83,7 @@ export class TestPostgres {
     return join(this.folder, 'data');
   }
 
-  /** Starts the server with the data of earlier runs. */
+  /** Keeps the data of earlier runs. */
   async up(): Promise<void> {
     const { postgres } = await binaries();
     const args = ['-D', this.data, '-p', String(this.port), ...this.settings.flatMap((setting) => ['-c', setting])];

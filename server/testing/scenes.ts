@@ -37,7 +37,7 @@ interface PastStep {
   events: readonly GameEvent[];
 }
 
-/** A state of a game, with the steps that led to it, oldest first. */
+/** The steps lead to the game, oldest first. */
 interface Moment {
   game: Game;
   past: readonly PastStep[];

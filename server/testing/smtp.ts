@@ -26,7 +26,7 @@ export class SmtpServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Returns the codes that were sent to an address, in order. */
+  /** Returns codes in order of arrival. */
   codesFor(to: string): string[] {
     return this.letters
       .filter((letter) => letter.to === to)

@@ -81,7 +81,7 @@ export class ThinkingPool {
     };
   }
 
-  /** Ends all threads and discards their work. */
+  /** Discards the threads' work. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.pause);

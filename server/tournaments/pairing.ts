@@ -30,9 +30,9 @@ export function tableSizes(players: number): number[] {
 }
 
 interface Costs {
-  /** The cost of two entrants at one table. */
+  /** Of two entrants at one table. */
   together: readonly Float64Array[];
-  /** The cost of an entrant at a small table. */
+  /** Of an entrant at a small table. */
   small: readonly number[];
 }
 

@@ -7,7 +7,6 @@ import { stageOf } from './tournament.ts';
 
 /** How long the list is cached, ms. Making it reads every unfinished tournament. */
 const SHOWN = 5_000;
-/** The most tournaments of the list. */
 const MOST = 50;
 
 export class PublicList {

@@ -131,7 +131,6 @@ export class Tournaments {
       throw new RefusalError(refuse('match.tables', { most }));
   }
 
-  /** Returns the tournaments that their hosts have listed for all visitors. */
   list(): Promise<TournamentEntry[]> {
     return this.publicList.read();
   }

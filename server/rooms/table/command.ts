@@ -6,7 +6,6 @@ import { refuse } from '../../../shared/rules/queries/queries.ts';
 import type { Visitor } from '../audience/connections.ts';
 import type { Table } from './table.ts';
 
-/** The result of a client's request. */
 export type CommandResult = { ok: true; reply: unknown } | { ok: false; refusal: Refusal };
 
 /** Returns the result of a successful command. */

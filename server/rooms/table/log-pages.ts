@@ -9,12 +9,11 @@ import { stepFor } from './step.ts';
 /** Steps are cached in blocks of this size. A page spans at most two blocks. */
 const BLOCK = LIMITS.logPage;
 
-/** The steps of one game in the form for one viewer. */
 export interface Stream {
   room: string;
   game: number;
   viewer: Viewer;
-  /** Returns the steps with `from <= seq < to`, unredacted. */
+  /** `from <= seq < to`; unredacted. */
   load(from: number, to: number): Promise<MatchStep[]>;
 }
 

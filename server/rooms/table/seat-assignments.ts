@@ -251,7 +251,7 @@ export class SeatAssignments {
     this.at(seat).name = distinctName(name, this.otherNames(seat));
   }
 
-  /** Bars the address and the account of a player for a while. */
+  /** Bars also the player's account. */
   bar(seat: Seat, now: number): void {
     const { address, account } = this.at(seat);
     for (const who of [address, account]) if (who !== null) this.barredUntil.set(who, now + BARRED);

@@ -115,7 +115,6 @@ export class TableVotes {
     return replaced.length > 0;
   }
 
-  /** Returns why the game is paused, and the state of the votes. */
   get shown(): { paused: Paused; votes: string } {
     return { paused: this.table.games.paused, votes: this.status };
   }

@@ -147,7 +147,6 @@ export class Table implements GamesHost {
     return this.games.isStarting;
   }
 
-  /** Is this the game that the table is playing? */
   isPlaying(game: number): boolean {
     return this.games.game === game && this.match?.over === false;
   }
