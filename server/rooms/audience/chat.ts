@@ -25,7 +25,7 @@ const SPECTATORS = 10_000;
  */
 export function whyNotWrite(table: Table, visitor: Visitor, now: number): 'match.chat' | 'match.muted' | null {
   const { seat, account } = visitor;
-  // A player who came by token has no account here.
+  // For a player who came by token, `account` is null, but the seat knows the mute.
   const ofSeat = seat === NOBODY ? 0 : table.seats.at(seat).mutedUntil;
   if (Math.max(account?.mutedUntil ?? 0, ofSeat) > now) return 'match.muted';
   const isClaimed = seat === NOBODY ? account?.isClaimed === true : table.seats.isClaimed(seat);

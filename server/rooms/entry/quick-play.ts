@@ -152,7 +152,8 @@ export class QuickPlay {
       if (own.seats.list.some(({ account }) => account !== null && barred.has(account))) continue;
       const candidate = candidateOf(own, admission.comingTo(now));
       if (candidate === null) continue;
-      // The seat is not held: a newcomer who takes the last seat of a waiting table makes its game begin.
+      // Such a seat counts toward no limit: the newcomer takes the last seat of a waiting table,
+      // so its game begins.
       const counts = candidate.starts && isShared(room) ? 'nowhere' : this.countsAs(room, maker);
       if (!mayHold.has(counts)) mayHold.set(counts, counts === 'nowhere' || this.maySit(room, address, maker));
       if (mayHold.get(counts)) open.set(room.roomId, { room, candidate });
