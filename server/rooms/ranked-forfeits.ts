@@ -1,5 +1,5 @@
-// Gives up ranked games for players who stay away. The others need not play on against a bot, and a player
-// who is losing gains nothing by closing the page.
+// Resigns ranked games for players who stay away. The other players need not play on against a bot, and a
+// losing player gains nothing by closing the page.
 import { type Seat, seatsOf } from '../../shared/model/game/types.ts';
 import { canWin } from '../../shared/rules/victory/standing.ts';
 import { monotonicNow } from '../common/clock.ts';
