@@ -6,7 +6,6 @@ import { club as texts } from '../i18n/en/club.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { AccountFault, askClubs, openClub } from '../session/net/account.ts';
 import { useSettings } from '../session/settings.ts';
-import { LiveRegion } from '../ui/LiveRegion.tsx';
 import { fragmentOf, useHash } from '../ui/route.ts';
 import { usePoll } from '../ui/usePoll.ts';
 import { ClubSection, NameForm } from './ClubSection.tsx';
@@ -42,7 +41,9 @@ function Opening({ secret }: { secret: string }) {
   return (
     <>
       {trouble === '' && <p role="status">{t('club.opening')}</p>}
-      <LiveRegion testid="club-trouble">{trouble}</LiveRegion>
+      <p role="status" data-testid="club-trouble">
+        {trouble}
+      </p>
       <a className="button-quiet" href="#/club">
         {t('club.all')}
       </a>
@@ -69,7 +70,9 @@ function Clubs() {
   const player = useSettings((s) => s.name);
   return (
     <>
-      <LiveRegion testid="club-trouble">{trouble}</LiveRegion>
+      <p role="status" data-testid="club-trouble">
+        {trouble}
+      </p>
       <p>{t('club.about')}</p>
       {clubs.map((club) => (
         <ClubSection

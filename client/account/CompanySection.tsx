@@ -1,5 +1,5 @@
 // Friends and blocked players of the account, and invitations of friends.
-import { type FormEvent, useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { Companion, Company, CompanyRequest } from '../../shared/play/net/account.ts';
 import { t } from '../i18n/index.ts';
 import { AccountFault, askCompany } from '../session/net/account.ts';
@@ -32,9 +32,11 @@ interface PlayersProps {
   /** The text of the button next to each player. */
   label: string;
   onPress(handle: string): void;
+  /** Declines a request; absent for other lists. */
+  onDecline?(handle: string): void;
 }
 
-function Players({ title, players, label, onPress }: PlayersProps) {
+function Players({ title, players, label, onPress, onDecline }: PlayersProps) {
   if (players.length === 0) return null;
   return (
     <>
@@ -46,6 +48,16 @@ function Players({ title, players, label, onPress }: PlayersProps) {
             <button type="button" className="button-quiet" onClick={() => onPress(handle)}>
               {label}
             </button>
+            {onDecline !== undefined && (
+              <button
+                type="button"
+                className="button-quiet"
+                data-testid="action-friend-decline"
+                onClick={() => onDecline(handle)}
+              >
+                {t('company.decline')}
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -72,8 +84,12 @@ function Friends({ friends, onRelease }: Pick<Company, 'friends'> & { onRelease(
   );
 }
 
-export function CompanySection() {
+export function CompanySection({ onAsking }: { onAsking(count: number): void }) {
   const { company, trouble, ask } = useCompany();
+  const asking = company?.asking.length ?? 0;
+  useEffect(() => {
+    onAsking(asking);
+  }, [asking, onAsking]);
   const [name, setName] = useState('');
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -95,7 +111,13 @@ export function CompanySection() {
         </p>
       ))}
       <Friends friends={company.friends} onRelease={release} />
-      <Players title={t('company.asking')} players={company.asking} label={t('company.accept')} onPress={befriend} />
+      <Players
+        title={t('company.asking')}
+        players={company.asking}
+        label={t('company.accept')}
+        onPress={befriend}
+        onDecline={(player) => void ask({ do: 'decline', player })}
+      />
       <Players title={t('company.asked')} players={company.asked} label={t('account.forget')} onPress={release} />
       <Players title={t('company.blocked')} players={company.blocked} label={t('company.unblock')} onPress={release} />
       <form className="account-form" onSubmit={(event) => void add(event)}>

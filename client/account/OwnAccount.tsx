@@ -10,6 +10,11 @@ interface OwnProps extends AccountView {
   account: AccountAnswer;
 }
 
+interface PageProps extends OwnProps {
+  /** Receives the number of friend requests that wait for an answer. */
+  onAsking(count: number): void;
+}
+
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Returns the name of a browser and its system in a user agent. */
@@ -170,11 +175,11 @@ function DataAndEnd({ account, isBusy, run }: OwnProps) {
   );
 }
 
-export function OwnAccount(props: OwnProps) {
+export function OwnAccount({ onAsking, ...props }: PageProps) {
   return (
     <>
       <NameForm key={props.account.name} {...props} />
-      <CompanySection />
+      <CompanySection onAsking={onAsking} />
       <Keys {...props} />
       <Sessions {...props} />
       <DataAndEnd {...props} />

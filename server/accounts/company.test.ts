@@ -61,6 +61,25 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect((await ask(ben, { do: 'company' })).invites).toEqual([]);
   });
 
+  test('a declined request is gone, and its player sees no difference; a friendship ends as quietly', async () => {
+    const [ann, ben] = [await player('Decline Ann'), await player('Decline Ben')];
+    const namesOf = ({ friends, asked, asking, blocked }: Company) =>
+      [friends, asked, asking, blocked].map((list) => list.map(({ name }) => name));
+    const asked = await ask(ann, { do: 'befriend', player: '@Decline Ben' });
+    expect(namesOf(await ask(ben, { do: 'company' }))).toEqual([[], [], ['Decline Ann'], []]);
+    expect(namesOf(await ask(ben, { do: 'decline', player: '@Decline Ann' }))).toEqual([[], [], [], []]);
+    expect(await ask(ann, { do: 'befriend', player: '@Decline Ben' })).toEqual(asked);
+    expect(namesOf(await ask(ben, { do: 'company' }))).toEqual([[], [], [], []]);
+    expect(namesOf(await ask(ben, { do: 'befriend', player: '@Decline Ann' }))).toEqual([['Decline Ann'], [], [], []]);
+    expect(namesOf(await ask(ben, { do: 'decline', player: '@Decline Ann' }))[0]).toEqual(['Decline Ann']);
+    expect(namesOf(await ask(ben, { do: 'release', player: '@Decline Ann' }))).toEqual([[], [], [], []]);
+    expect(await ask(ann, { do: 'company' })).toEqual(asked);
+    await ask(ann, { do: 'release', player: '@Decline Ben' });
+    await ask(ann, { do: 'befriend', player: '@Decline Ben' });
+    expect(namesOf(await ask(ben, { do: 'company' }))).toEqual([[], [], ['Decline Ann'], []]);
+    expect(await ask(ben, { do: 'decline', player: 'x' })).toEqual({ trouble: 'player' });
+  });
+
   test('a blocked player sees no difference', async () => {
     const [ann, ben, cas] = [await player('Block Ann'), await player('Block Ben'), await player('Block Cas')];
     await ask(ann, { do: 'block', player: '@Block Ben' });

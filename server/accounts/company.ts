@@ -1,5 +1,5 @@
 // Friends, blocks and invitations. Each account stores its own wish, and two players are friends if both wish
-// it. To a blocked player a block looks like a request without an answer.
+// it. To the other player, a block or a declined request looks like a request without an answer.
 import type { AccountId, Companion, Company } from '../../shared/play/net/account.ts';
 import { nameKey } from '../../shared/play/net/names.ts';
 import { marksFor, type Row, type SqlDatabase, sql } from '../store/sql.ts';
@@ -43,7 +43,7 @@ export class CompanyBook {
     const [made] = await this.db.write(
       sql(
         `INSERT INTO ties (account, other, kind) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)
-         WHERE (SELECT count(*) FROM ties WHERE account = ?) < ?
+         WHERE (SELECT count(*) FROM ties WHERE account = ? AND kind <> 'declined') < ?
          ON CONFLICT (account, other) DO UPDATE SET kind = excluded.kind`,
         [account, other.id, kind, account, MOST],
       ),
@@ -51,11 +51,42 @@ export class CompanyBook {
     return made === 0 ? 'most' : '';
   }
 
-  /** Deletes the friend request or block of a player. Returns '' or the fault. */
+  /**
+   * Ends a friendship, or deletes the friend request or block of a player. The end of a friendship declines
+   * the wish of the other player, which stays stored. Returns '' or the fault.
+   */
   async release(account: AccountId, player: string): Promise<'' | TieFault> {
     const other = await this.find(player);
     if (other === null) return 'player';
-    await this.db.write(sql('DELETE FROM ties WHERE account = ? AND other = ?', [account, other.id]));
+    await this.db.write(
+      sql(
+        `UPDATE ties SET kind = 'declined' WHERE account = ? AND other = ? AND kind = 'friend' AND EXISTS
+         (SELECT 1 FROM ties b WHERE b.account = ties.other AND b.other = ties.account AND b.kind = 'friend')`,
+        [account, other.id],
+      ),
+      sql("DELETE FROM ties WHERE account = ? AND other = ? AND kind <> 'declined'", [account, other.id]),
+      // After a withdrawn request, the player may ask again.
+      sql(
+        `DELETE FROM ties WHERE account = ? AND other = ? AND kind = 'declined'
+         AND NOT EXISTS (SELECT 1 FROM ties b WHERE b.account = ties.other AND b.other = ties.account)`,
+        [other.id, account],
+      ),
+    );
+    return '';
+  }
+
+  /** Declines the friend request of a player, if there is one. Returns '' or the fault. */
+  async decline(account: AccountId, player: string): Promise<'' | TieFault> {
+    const other = await this.find(player);
+    if (other === null) return 'player';
+    await this.db.write(
+      sql(
+        `INSERT INTO ties (account, other, kind)
+         SELECT other, account, 'declined' FROM ties WHERE account = ? AND other = ? AND kind = 'friend'
+         ON CONFLICT (account, other) DO NOTHING`,
+        [other.id, account],
+      ),
+    );
     return '';
   }
 

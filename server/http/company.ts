@@ -18,6 +18,7 @@ export const COMPANY_REQUESTS = [
   z.strictObject({ do: z.literal('company') }),
   z.strictObject({ do: z.literal('befriend'), player }),
   z.strictObject({ do: z.literal('release'), player }),
+  z.strictObject({ do: z.literal('decline'), player }),
   z.strictObject({ do: z.literal('block'), player }),
   z.strictObject({
     do: z.literal('invite'),
@@ -64,6 +65,8 @@ export async function companyAfter(
         return book.tie(id, asked.player, 'friend');
       case 'block':
         return book.tie(id, asked.player, 'block');
+      case 'decline':
+        return book.decline(id, asked.player);
       case 'release':
         return book.release(id, asked.player);
       case 'invite':

@@ -126,7 +126,8 @@ export const accountTables = ({ big, end }: Dialect): string => `
  * Returns the migration that makes the tables of friends, blocked players and reports.
  *
  * A row of `ties` is the wish of one account. Two accounts are friends if both have a row of the kind
- * `friend`. `reports` keeps the text of the report even if the reported account is deleted.
+ * `friend`. The kind `declined` hides a request of the other account. `reports` keeps the text of the report
+ * even if the reported account is deleted.
  */
 export const companyTables = ({ big, end }: Dialect): string => `
   ALTER TABLE accounts ADD COLUMN seen ${big} NOT NULL DEFAULT 0;

@@ -53,8 +53,10 @@ export interface AccountStatus {
 export type CompanyRequest =
   | { do: 'company' }
   | { do: 'befriend'; player: string }
-  /** Ends a friendship, withdraws or declines a request, or removes a block. */
+  /** Ends a friendship, withdraws a request, or removes a block. */
   | { do: 'release'; player: string }
+  /** Hides a request. The player who asked sees no difference. */
+  | { do: 'decline'; player: string }
   | { do: 'block'; player: string }
   /** Invites a friend to a table, for ten minutes. */
   | { do: 'invite'; player: string; room: string; code: string }
