@@ -36,6 +36,7 @@ export const talk = {
   'chat.more': 'More about this message from {{who}}',
   'chat.mute': 'Mute {{who}}',
   'chat.report': 'Report this message',
+  'chat.reportNeeds': 'Guests cannot report. Mute the player, or create an account.',
   'chat.reported': 'Reported. A moderator reads it.',
   'chat.hide': 'Hide all chat',
   'chat.hidden': 'The chat is hidden. You see no messages.',

@@ -1,5 +1,5 @@
 // The chat: the lines, a field for free text, and phrases. Links stay plain text.
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { LIMITS, type Requests } from '../../../shared/play/net/messages.ts';
 import { PHRASES } from '../../../shared/play/net/talk.ts';
@@ -7,6 +7,7 @@ import { t } from '../../i18n/index.ts';
 import { type ShownLine, togglePerson, useChat } from '../../session/chat.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
+import { hasAccount } from '../../session/net/has-account.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
 import { toggleMute, useTalk } from '../../session/talk.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -17,6 +18,8 @@ import { speakerName } from './speaker.ts';
 function ReportButton({ line: { key, id } }: { line: ShownLine }) {
   const session = useSession();
   const [isReported, setReported] = useState(false);
+  const why = useId();
+  const isGuest = !hasAccount();
   const report = async () => {
     const [chat = ''] = key.split(' ');
     const result = await session.table.getState().driver?.ask?.('report', { chat, line: id });
@@ -25,15 +28,23 @@ function ReportButton({ line: { key, id } }: { line: ShownLine }) {
     setReported(result !== undefined && refusal === null);
   };
   return (
-    <button
-      type="button"
-      className="button-quiet"
-      data-testid="action-chat-report"
-      aria-disabled={isReported}
-      onClick={() => isReported || void report()}
-    >
-      {t(isReported ? 'chat.reported' : 'chat.report')}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button-quiet"
+        data-testid="action-chat-report"
+        aria-disabled={isReported || isGuest}
+        aria-describedby={isGuest ? why : undefined}
+        onClick={() => isReported || isGuest || void report()}
+      >
+        {t(isReported ? 'chat.reported' : 'chat.report')}
+      </button>
+      {isGuest && (
+        <small id={why} className="why">
+          {t('chat.reportNeeds')}
+        </small>
+      )}
+    </>
   );
 }
 

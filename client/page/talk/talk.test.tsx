@@ -8,6 +8,7 @@ import type { ChatLine, ChatPage, HeardCall } from '../../../shared/play/net/tal
 import { useChat } from '../../session/chat.ts';
 import { closeTable, patchTable } from '../../session/game.ts';
 import { localTable } from '../../session/localTable.ts';
+import { noteAccount } from '../../session/net/has-account.ts';
 import type { PlayedEvent } from '../../session/playback.ts';
 import { useSettings } from '../../session/settings.ts';
 import { toggleMute, useTalk } from '../../session/talk.ts';
@@ -49,6 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   act(() => root.unmount());
+  noteAccount(false);
   useSettings.setState({ callsMuted: false, chatHidden: false });
   useTalk.setState({ muted: [] });
   useChat.setState({ room: '', mutedPeople: [] });
@@ -184,6 +186,12 @@ test('a line is reported once with its number; the switch hides all lines and th
   await write(line(2, '', { phrase: 'luck' }));
   await press('action-talk');
   expect(document.querySelectorAll('[data-testid="action-chat-report"]')).toHaveLength(1);
+  await press('action-chat-report');
+  expect([sent, byId('action-chat-report')?.getAttribute('aria-disabled')]).toEqual([[], 'true']);
+  expect(lines()[0]).toContain('Guests cannot report.');
+  await act(async () => noteAccount(true));
+  await press('action-talk');
+  await press('action-talk');
   await press('action-chat-report');
   await press('action-chat-report');
   expect(sent).toEqual([['report', { chat: 'one', line: 1 }]]);
