@@ -29,7 +29,8 @@ function clockTexts(s: TableState): { short: string; says: string } {
   const bank = inWindow(s) ? 0 : (banks[s.seat] ?? 0);
   const short = spanText(left > bank ? left - bank : left);
   if (inWindow(s)) return { short, says: t('days.window', { left: short }) };
-  return { short, says: t(left > bank ? 'days.left' : 'days.extra', { left: short }) };
+  if (left <= bank) return { short, says: t('days.extra', { left: short }) };
+  return { short, says: t(bank > 0 ? 'days.leftThen' : 'days.left', { left: short, extra: spanText(bank) }) };
 }
 
 export function DayPanel() {
