@@ -127,6 +127,7 @@ export const hud = {
   'menu.resignYes': 'Yes, give up',
   'menu.keep': 'Keep playing',
   'menu.leaveHint': 'A bot plays for you until you return.',
+  'menu.leaveAdjourned': 'Your seat is kept until the game continues.',
   'menu.leaveLesson': 'Unfinished lessons are not saved: this one starts over when you come back.',
   'menu.leaveWhatIf': 'You return to the replay where you left it. What you played here is not saved.',
   'menu.leaveOut': 'You are out of this game. You can come back and watch.',

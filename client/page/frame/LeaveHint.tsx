@@ -1,8 +1,12 @@
 // What leaving means for the player's seat and game, with the server's durations
 // (server/rooms/table/lifetime.ts).
-import { t } from '../../i18n/index.ts';
+import { days } from '../../i18n/en/days.ts';
+import { addTexts, t } from '../../i18n/index.ts';
 import { type TableState, useTable } from '../../session/game.ts';
 import { isOut } from '../../session/table.ts';
+import { isOfDays } from '../../session/windows.ts';
+
+addTexts(days);
 
 const MINUTE = 60_000;
 const inMinutes = (ms: number): number => Math.max(1, Math.floor(ms / MINUTE));
@@ -12,10 +16,13 @@ export const inLesson = ({ driver }: TableState): boolean => driver?.isLesson ==
 
 const isOver = ({ table }: TableState): boolean => table?.status === 'over';
 
+/** Does the store keep the game for days while no player is connected? */
+const isKept = (s: TableState): boolean => s.paused === 'adjourned' || isOfDays(s);
+
 /** Returns how many minutes the server keeps an empty table; null if unknown. */
 function minutesKept(s: TableState): number | null {
-  const { keeps, places, truth, paused } = s;
-  if (keeps === null || truth === null || paused === 'adjourned') return null;
+  const { keeps, places, truth } = s;
+  if (keeps === null || truth === null || isKept(s)) return null;
   if (isOver(s)) return inMinutes(keeps.over);
   const people = truth.seats.filter(({ fallen, resigned }, seat) => {
     return places[seat]?.kind === 'human' && !fallen && !resigned;
@@ -28,13 +35,15 @@ function minutesKept(s: TableState): number | null {
  * are secret: showing them would reveal who has answered in a window.
  */
 const minutesUntouched = (s: TableState): number | null =>
-  s.keeps === null || s.acted === s.game || isOver(s) ? null : inMinutes(s.keeps.untouched);
+  s.keeps === null || s.acted === s.game || isOver(s) || isKept(s) ? null : inMinutes(s.keeps.untouched);
 
 function seatText(s: TableState): string {
   if (inLesson(s)) return t('menu.leaveLesson');
   if (s.driver?.isServed !== true) return t('menu.leaveWhatIf');
   if (isOver(s)) return t('menu.leaveOver');
-  return t(isOut(s) ? 'menu.leaveOut' : 'menu.leaveHint');
+  if (isOut(s)) return t('menu.leaveOut');
+  if (s.paused === 'adjourned') return t('menu.leaveAdjourned');
+  return t(isOfDays(s) ? 'menu.leaveDays' : 'menu.leaveHint');
 }
 
 export function LeaveHint() {

@@ -8,6 +8,7 @@ import { useSession } from '../../session/context.ts';
 import { useTable, whyStalled } from '../../session/game.ts';
 import { openBook } from '../../session/help.ts';
 import { isOut } from '../../session/table.ts';
+import { isOfDays } from '../../session/windows.ts';
 import { presetText } from '../../ui/optionTexts.ts';
 import { PlayedRules } from '../../ui/PlayedRules.tsx';
 import { CasterFields } from '../caster/CasterFields.tsx';
@@ -39,6 +40,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
   const still = useTable(whyStalled);
   const played = useTable((s) => s.table?.options ?? null);
   const isLesson = useTable(inLesson);
+  const ofDays = useTable(isOfDays);
   const out = useTable(isOut);
   const [sure, setSure] = useState(false);
   const openRules = () => {
@@ -72,7 +74,9 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
             />
             {t('menu.bot')}
           </label>
-          <small className={still === null ? 'quiet' : 'why'}>{t(still ?? 'menu.botHint')}</small>
+          <small className={still === null ? 'quiet' : 'why'}>
+            {t(still ?? (ofDays ? 'menu.botHintDays' : 'menu.botHint'))}
+          </small>
         </div>
       )}
       {played !== null && (

@@ -76,6 +76,16 @@ test('a game in which no player has acted closes sooner, and the menu says so', 
   expect(readHint()).toContain('closes after 2 minutes');
 });
 
+test('in a game of days the menu says that the seat is kept, and names no minutes', async () => {
+  await open(testDriver({ isServed: true }));
+  const table = localTable({ roomId: 'r', status: 'playing', host: 0, options: tableOf({ clock: 'day' }) });
+  act(() => patchTable({ keeps: KEEPS, table: { ...table, days: '{"banks":[0,0],"away":[0,0],"left":[14,14]}' } }));
+  expect(readHint().trim()).toMatch(/^Your seat is kept, .* in days\..* ends after 28 days\.$/);
+  expect(document.body.textContent).not.toMatch(/until you return|as long as someone|minutes/);
+  act(() => patchTable({ paused: 'adjourned' }));
+  expect(readHint().trim()).toBe('Your seat is kept until the game continues.');
+});
+
 test('once the game is over no seat is kept, and the table closes sooner', async () => {
   await open(testDriver({ isServed: true }));
   const table = localTable({ roomId: 'r', status: 'over', host: 0, options: tableOf({}) });
