@@ -138,7 +138,7 @@ export function TablePage({ onLeave, hasResult = true, watching, bar }: TablePag
       </div>
       <Rack />
       <Notices />
-      {isDrawn && <LateParts />}
+      {isDrawn && <LateParts onLeave={onLeave} />}
       <Heroes />
       {hasResult && <Result onLeave={onLeave} />}
       <HelpHost />

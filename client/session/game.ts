@@ -32,9 +32,12 @@ export const closeTable = (forGood = false): void => frontSession().close(forGoo
 export const patchTable = (change: Parameters<Session['patch']>[0]): void => frontSession().patch(change);
 
 /** Returns the key of a sentence that says why the page cannot send requests; null if it can. */
-export function whyStalled(s: TableState): 'refusal.match.elsewhere' | 'refusal.match.paused' | 'paused.why' | null {
+export function whyStalled(
+  s: TableState,
+): 'refusal.match.elsewhere' | 'refusal.match.paused' | 'paused.adjourned' | 'paused.why' | null {
   const refusal = stallOf(s);
   if (refusal === null) return null;
   if (refusal.rule === 'match.elsewhere') return 'refusal.match.elsewhere';
+  if (s.paused === 'adjourned') return 'paused.adjourned';
   return refusal.rule === 'match.paused' ? 'refusal.match.paused' : 'paused.why';
 }

@@ -129,6 +129,9 @@ export function myDecisions(s: TableState): Decision[] {
   return s.shown.open.filter((d) => d.seat === s.seat && d.id !== s.wonHero?.id && open.some((o) => o.id === d.id));
 }
 
+/** Have the players paused or adjourned the game? */
+export const isResting = ({ paused }: TableState): boolean => paused === 'paused' || paused === 'adjourned';
+
 const STALLED = refuse('match.store');
 const ELSEWHERE = refuse('match.elsewhere');
 const PAUSED = refuse('match.paused');
@@ -139,14 +142,14 @@ const PAUSED = refuse('match.paused');
 export function stallOf(s: TableState): Refusal | null {
   if (s.line === 'elsewhere') return ELSEWHERE;
   if (s.paused === 'store') return STALLED;
-  return s.paused === 'paused' || s.paused === 'adjourned' ? PAUSED : null;
+  return isResting(s) ? PAUSED : null;
 }
 
 /** Returns the step that an undo leads to, -1 if nothing can be undone now. */
 export const undoTo = (s: TableState): number => (s.seat === NOBODY ? -1 : (s.places[s.seat]?.undo ?? -1));
 
 // May the player of this page act? Not if the player gave up or has fallen (the table decides for their
-// pieces), and not while a bot plays for them.
+// pieces), and not while a bot plays for them or the game is paused.
 
 /** Returns true if this player is out of a running game. */
 export const isOut = ({ seat, truth }: TableState): boolean =>
@@ -154,7 +157,7 @@ export const isOut = ({ seat, truth }: TableState): boolean =>
 
 /** Returns true if this player may answer, hold windows and undo. The server refuses everything else. */
 export const mayPlay = (s: TableState): boolean =>
-  s.seat !== NOBODY && s.truth?.victory === null && !isOut(s) && s.places[s.seat]?.auto !== true;
+  s.seat !== NOBODY && s.truth?.victory === null && !isOut(s) && !isResting(s) && s.places[s.seat]?.auto !== true;
 
 // Does the player have a question now? Decided by public facts.
 

@@ -29,6 +29,7 @@ export const table = {
     'The game resumes automatically once there is space. Wait here, or come back later: your seat is kept. If you run the server, free some disk space.',
   'paused.why': 'The game is paused: the server cannot save at the moment. It resumes automatically.',
   'paused.restart': 'The server was restarted. The game resumes when all players are back, or in a few seconds.',
+  'paused.adjourned': 'The game is adjourned until all players are back at the table.',
   'paused.clock': 'The clocks are stopped',
   'net.closed': 'This table was closed because it was inactive for a long time. Make a new table, or press “Play now”.',
   'net.crowded':

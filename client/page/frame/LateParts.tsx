@@ -49,13 +49,13 @@ function PartKeys() {
   return null;
 }
 
-export const LateParts = () => (
+export const LateParts = ({ onLeave }: { onLeave(): void }) => (
   <>
     <Shown />
     <PartKeys />
     <Talk />
     <Remarks />
-    <VotePanel />
+    <VotePanel onLeave={onLeave} />
     <DayPanel />
   </>
 );

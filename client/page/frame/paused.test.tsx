@@ -100,6 +100,23 @@ test('if another window has the seat, every action is disabled with that reason,
   act(() => patchTable({ notice: null }));
 });
 
+test('while the game is paused or adjourned, no question is open, and the asked and other players read the same', () => {
+  const prompt = () => [found('prompt')?.dataset.decision, found('prompt')?.querySelector('.say')?.textContent];
+  const [kind] = prompt();
+  for (const [paused, text] of [
+    ['adjourned', 'The game is adjourned until all players are back at the table.'],
+    ['paused', 'The game is paused. Vote to go on, or wait until its time is up.'],
+  ] as const) {
+    for (const seat of [0, 1] as const) {
+      act(() => patchTable({ paused, seat }));
+      expect(prompt()).toEqual(['', text]);
+      expect(document.querySelector('.top-turn')?.textContent).not.toContain('Your choice');
+    }
+    act(() => patchTable({ paused: '', seat: 0 }));
+    expect(prompt()[0]).toBe(kind);
+  }
+});
+
 test('the menu also disables giving up and the bot', async () => {
   act(() => patchTable({ paused: 'store' }));
   HTMLDialogElement.prototype.showModal ??= () => {};

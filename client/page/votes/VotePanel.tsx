@@ -9,6 +9,7 @@ import { useTable } from '../../session/game.ts';
 import { addressOf } from '../../session/net/address.ts';
 import { keepSeat, mySeats } from '../../session/net/seats.ts';
 import { useSafeLink } from '../../session/settings.ts';
+import { isResting } from '../../session/table.ts';
 import { LinkField } from '../../ui/LinkField.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
@@ -99,7 +100,7 @@ function useKeptDate(keptUntil: number): void {
 }
 
 /** A paused or adjourned game: what happened, and how it continues. */
-function Rest({ votes }: { votes: VoteStatus }) {
+function Rest({ votes, onLeave }: { votes: VoteStatus; onLeave(): void }) {
   const send = useSendVote();
   const seat = useTable((s) => s.seat);
   const { rest, people, present } = useVoteFacts();
@@ -119,16 +120,23 @@ function Rest({ votes }: { votes: VoteStatus }) {
         </p>
       )}
       {isAdjourned && seat !== NOBODY && <TableLink />}
-      {votes.resumesAt === 0 && votes.open === null && people.includes(seat) && (
-        <button
-          type="button"
-          className="button"
-          data-testid="action-vote-go-on"
-          onClick={() => void send('vote', { kind: 'resume', of: NOBODY, clock: '' })}
-        >
-          {t('vote.kind.resume')}
-        </button>
-      )}
+      <p className="vote-buttons">
+        {votes.resumesAt === 0 && votes.open === null && people.includes(seat) && (
+          <button
+            type="button"
+            className="button"
+            data-testid="action-vote-go-on"
+            onClick={() => void send('vote', { kind: 'resume', of: NOBODY, clock: '' })}
+          >
+            {t('vote.kind.resume')}
+          </button>
+        )}
+        {isAdjourned && seat !== NOBODY && (
+          <button type="button" className="button" data-testid="action-vote-leave" onClick={onLeave}>
+            {t('menu.leave')}
+          </button>
+        )}
+      </p>
     </>
   );
 }
@@ -140,9 +148,9 @@ function useRoomMade(shown: string): void {
   useEffect(makeRoom, [makeRoom, shown]);
 }
 
-export function VotePanel() {
+export function VotePanel({ onLeave }: { onLeave(): void }) {
   const votes = useVotes();
-  const rests = useTable((s) => s.paused === 'paused' || s.paused === 'adjourned');
+  const rests = useTable(isResting);
   const seat = useTable((s) => s.seat);
   useSeatNames();
   const { open, free } = votes;
@@ -158,7 +166,7 @@ export function VotePanel() {
       {(open !== null || rests || isFree) && (
         <section className="vote-panel" aria-label={t('vote.label')} data-testid="vote-panel" data-inset>
           {open !== null && <Ballot vote={open} minutes={votes.minutesLeft} />}
-          {rests && <Rest votes={votes} />}
+          {rests && <Rest votes={votes} onLeave={onLeave} />}
           {open === null && !rests && (
             <>
               <p>{t('vote.free')}</p>

@@ -54,7 +54,7 @@ beforeEach(() => {
   act(() =>
     root.render(
       <>
-        <VotePanel />
+        <VotePanel onLeave={() => sent.push('left')} />
         <VoteFields onCalled={() => {}} />
       </>,
     ),
@@ -122,7 +122,8 @@ test('an adjourned game says until when it is kept, who is away, and when it con
   const text = found('vote-panel')?.textContent ?? '';
   for (const part of ['adjourned', '2030', 'Away: Ben', 'Link to this table']) expect(text).toContain(part);
   await press('action-vote-go-on');
-  expect(sent).toEqual([{ kind: 'resume', of: -1, clock: '' }]);
+  await press('action-vote-leave');
+  expect(sent).toEqual([{ kind: 'resume', of: -1, clock: '' }, 'left']);
   act(() => patchTable({ table: table({ keptUntil, resumesAt: Date.now() + 4000 }) }));
   expect(found('vote-resumes')?.textContent).toMatch(/continues in [345] seconds/);
   expect(found('action-vote-go-on')).toBeNull();
