@@ -23,3 +23,18 @@ test('a table whose game ended, left after the start page is drawn, is listed on
   expect(box.querySelectorAll('[data-testid="finished"]')).toHaveLength(1);
   act(() => root.unmount());
 });
+
+test('a game of days that waits for the player says until when, also without an account', () => {
+  const seat = { token: 'token', code: '', at: Date.now() };
+  keepSeat('room2', { ...seat, deadline: Date.now() + 86_400_000 });
+  // A reconnection keeps the time.
+  keepSeat('room2', seat);
+  const box = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(box);
+  act(() => root.render(<MyGames busy={false} name="Ada" onOpen={() => {}} />));
+  expect(box.textContent).toContain('It is your turn. Your clock runs until');
+  act(() => keepSeat('room2', { ...seat, deadline: 0 }));
+  expect(box.textContent).not.toContain('It is your turn');
+  expect(box.textContent).toContain('Joined');
+  act(() => root.unmount());
+});

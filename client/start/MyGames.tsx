@@ -59,6 +59,13 @@ function stateText({ keptUntil, deadline, isWaiting, isPlaying }: GameRow): stri
   return t(isWaiting ? 'start.waitsForYou' : isPlaying ? 'start.isPlaying' : 'start.isOpen');
 }
 
+/** Returns what this browser last saw of a game. */
+function seatText({ keptUntil, deadline = 0, at }: ReturnType<typeof mySeats>[string]): string {
+  if (keptUntil) return t('start.adjourned', { when: momentOf(keptUntil) });
+  if (deadline > Date.now()) return t('start.waitsUntil', { when: momentOf(deadline) });
+  return t('start.since', { when: momentOf(at) });
+}
+
 const OpenGames = ({ open, ...byName }: ByName & Pick<OwnGames, 'open'>) => (
   <>
     {open.map((game) => (
@@ -124,10 +131,7 @@ export function MyGames(byName: ByName) {
             <div>
               <b>{seat.names === undefined ? t('start.unnamed') : t('start.with', { names: seat.names.join(', ') })}</b>
               <small className="quiet">
-                {asked.filter((game) => game.room === room).map(stateText)[0] ??
-                  (seat.keptUntil
-                    ? t('start.adjourned', { when: momentOf(seat.keptUntil) })
-                    : t('start.since', { when: momentOf(seat.at) }))}
+                {asked.filter((game) => game.room === room).map(stateText)[0] ?? seatText(seat)}
               </small>
             </div>
             <Resume {...byName} room={room} code={seat.code} className="button" testid="action-resume" />

@@ -8,6 +8,7 @@ import { days } from '../../i18n/en/days.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { monotonicNow } from '../../session/clock.ts';
 import { type TableState, useTable } from '../../session/game.ts';
+import { keepSeat, mySeats } from '../../session/net/seats.ts';
 import { spanText } from './span.ts';
 import './days.css';
 
@@ -33,8 +34,22 @@ function clockTexts(s: TableState): { short: string; says: string } {
   return { short, says: t(bank > 0 ? 'days.leftThen' : 'days.left', { left: short, extra: spanText(bank) }) };
 }
 
+/** Keeps in this browser until when the game waits for the player, for the list of the player's games. */
+function useKeptDeadline(isOfDays: boolean): void {
+  const room = useTable((s) => s.table?.roomId ?? '');
+  const deadline = useTable((s) => {
+    const ends = s.paused === '' ? (s.places[s.seat]?.deadline ?? 0) : 0;
+    return s.places[s.seat]?.done ? 0 : ends;
+  });
+  useEffect(() => {
+    const seat = mySeats()[room];
+    if (isOfDays && seat !== undefined && seat.deadline !== deadline) keepSeat(room, { ...seat, deadline });
+  }, [isOfDays, room, deadline]);
+}
+
 export function DayPanel() {
   const isShown = useTable((s) => s.seat !== NOBODY && !!s.table?.days);
+  useKeptDeadline(isShown);
   const texts = useTable((s) => JSON.stringify(isShown ? clockTexts(s) : null));
   const [place, setPlace] = useState<Element | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -3,8 +3,9 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { tableOf } from '../../../shared/model/options/index.ts';
-import { patchTable } from '../../session/game.ts';
+import { patchTable, useTable } from '../../session/game.ts';
 import { localTable } from '../../session/localTable.ts';
+import { keepSeat, mySeats } from '../../session/net/seats.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
 import { install, openTable } from '../../session/testing/table.ts';
@@ -28,6 +29,7 @@ test('the clock of a game of days shows hours or days, and its title the extra t
   const table = localTable({ roomId: 'r', status: 'playing', host: 0, options: tableOf({ clock: 'day' }) });
   patchTable({ seat: 0, line: 'on', places: deadlineIn(4 * DAY - HOUR), table: { ...table, days } });
   install(askedToBuild(), 1);
+  keepSeat('r', { token: 'token', code: '', at: 1 });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() =>
     root.render(
@@ -39,10 +41,14 @@ test('the clock of a game of days shows hours or days, and its title the extra t
   );
   const clock = () => document.querySelector('[data-testid="action-days"]');
   expect(clock()?.textContent).toBe('23 h ⚙');
+  // For the list of the player's games, also without an account.
+  expect(mySeats().r?.deadline).toBe(useTable.getState().places[0]?.deadline);
   expect(clock()?.getAttribute('title')).toBe(clock()?.getAttribute('aria-label'));
   expect(clock()?.getAttribute('title')).toContain('Your clock: 23 h, then 3 d of extra time');
   act(() => patchTable({ places: deadlineIn(2 * DAY + 5 * HOUR) }));
   expect(clock()?.textContent).toBe('2 d 5 h ⚙');
   expect(clock()?.getAttribute('title')).toContain('Your extra time: 2 d 5 h');
+  act(() => patchTable({ places: [testPlace(), testPlace()] }));
+  expect(mySeats().r?.deadline).toBe(0);
   act(() => root.unmount());
 });

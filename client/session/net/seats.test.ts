@@ -25,3 +25,11 @@ test('a seat is forgotten once the server confirms another seat more than three 
   keepSeat('newer', null);
   expect(Object.keys(mySeats())).toEqual(['new']);
 });
+
+test('a seat in a game of days is kept for 28 days', () => {
+  keepSeat('days', { ...seat(10 * DAY), deadline: 0 });
+  keepSeat('new', seat(37 * DAY));
+  expect(Object.keys(mySeats())).toEqual(['days', 'new']);
+  keepSeat('newest', seat(39 * DAY));
+  expect(Object.keys(mySeats())).toEqual(['new', 'newest']);
+});
