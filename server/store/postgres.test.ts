@@ -73,10 +73,14 @@ test('an operator reads what to do about an address that does not work, without 
   expect(`${absent.message}${missing.message}`).not.toContain('hunter2');
 });
 
-test('a cut connection fails what was under way, and the next write works', async () => {
+test('after a cut connection the next write works', async () => {
   const store = await opened();
   await store.probe();
-  await query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+  const cut = await query(
+    'SELECT pg_terminate_backend(pid) AS done FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+  );
+  expect(cut.rows.filter(({ done }) => done === true).length).toBeGreaterThan(0);
+  // The write that notices the cut may fail.
   await store.probe().catch(() => {});
   await store.probe();
 });

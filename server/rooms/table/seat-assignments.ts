@@ -1,5 +1,4 @@
 // The seats of a table: people, bots, and the connection that holds each seat.
-import { randomInt } from 'node:crypto';
 import { isSeated, NOBODY, type Seat, seatAt, seatsOf } from '../../../shared/model/game/types.ts';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
 import type { Pace } from '../../../shared/play/match/pace.ts';
@@ -79,12 +78,15 @@ export class SeatAssignments {
   private readonly keepsNames: boolean;
   private readonly names: Buckets;
   private readonly paces = new Buckets(PACE_RATE);
-  /** The index of the first bot's name. Different for each table. */
-  private readonly firstBot = randomInt(1000);
+  private readonly firstBot: number;
 
-  /** @param keepsNames if true, players keep the names with which the table was made */
-  constructor(players: number, bots: number, names: Rate, keepsNames = false) {
+  /**
+   * @param keepsNames if true, players keep the names with which the table was made
+   * @param firstBot chooses the characters who play the bots. A table of a test has the same ones each time.
+   */
+  constructor(players: number, bots: number, names: Rate, keepsNames = false, firstBot = 0) {
     this.keepsNames = keepsNames;
+    this.firstBot = firstBot;
     this.names = new Buckets(names);
     this.list = Array.from({ length: players - bots }, () => ({ ...EMPTY }));
     while (this.list.length < players) this.list.push(this.newBot());

@@ -1,5 +1,6 @@
 // A table: its seats, games and audience, and all that is stored and sent about them. Its parts (lobby,
 // admission, caster) know the table. The table knows its room only through the interface `TableRoom`.
+import { randomInt } from 'node:crypto';
 import type { Game, Seat } from '../../../shared/model/game/types.ts';
 import { playsPreset, type TableWish, tableChanges } from '../../../shared/model/options/index.ts';
 import { entryAt } from '../../../shared/model/shape/entry.ts';
@@ -83,7 +84,8 @@ export class Table implements GamesHost {
     this.services = services;
     this.room = room;
     this.setOptions(options);
-    this.seats = new SeatAssignments(table.players, table.bots, services.limits.names, options.isRanked);
+    const firstBot = options.test === null ? randomInt(1000) : 0;
+    this.seats = new SeatAssignments(table.players, table.bots, services.limits.names, options.isRanked, firstBot);
     this.games = new TableGames(services.store, this);
     this.lobby = new Lobby(this, services.limits.levels, now);
     this.caster = new CasterAgreement(services.store, this, services.limits.agreements);
