@@ -142,8 +142,8 @@ test('two players play a round while a spectator, an overlay and a caster watch:
   expect(await feed.getAttribute('data-phase')).toBe('wait');
   await server.older(MINUTES * 60_000);
   await expect.poll(() => feed.getAttribute('data-phase')).toBe('on');
-  // The caster sees all hands of the set-up, and no step of the next round, in which these hands are still
-  // played.
+  // The caster sees all hands of the first round, because it is over, and no step of the second round, which
+  // still runs.
   const began = facts.rounds[1];
   expect(Number(await feed.getAttribute('data-seq'))).toBe((began?.first ?? 0) - 1);
   expect((await stateOf(caster))?.hash).toBe(began?.before);

@@ -42,8 +42,8 @@ export interface TableInfo {
   /** The table's speed, as its slowest player chose. Absent without a server. */
   pace?: Pace;
   /**
-   * Does the player play alone against bots, without spectators? Then windows wait for the player's answer,
-   * or close immediately.
+   * Does the player play alone against bots, without spectators? Then a window in which the player can act
+   * has no clock, and any other window closes immediately.
    */
   alone?: boolean;
   /** The agreement about casters (`CasterStatus`), as JSON; '' for none. */

@@ -179,7 +179,7 @@ export interface TableHandle {
   focus(hex: number | null): void;
   /** Brightens the name of this hex; -1 for none. */
   bright(hex: number): void;
-  /** Shows hexes at the viewer's request. */
+  /** Moves the camera so that these hexes are visible. It stays there until the viewer moves it. */
   look(...hexes: number[]): void;
   /**
    * Brings the hexes of question number `id` into view, again when they change. `at`: the hex of its battle,

@@ -343,7 +343,7 @@ export function paintLand({ lands, back, seal }: LandJob): string {
       f.fillStyle = `rgba(0,0,0,${0.15 + rnd() * 0.4})`;
       f.fillRect(rnd() * N, rnd() * N, 1 + rnd() * 2, 1 + rnd() * 1.5);
     }
-    // The edge looks pressed into the card: dark above, pale below.
+    // A dark shadow at the upper left makes the edge look pressed into the card.
     g.save();
     g.shadowColor = 'rgba(10,0,0,.8)';
     g.shadowOffsetX = -2;

@@ -2,8 +2,8 @@
 
 const COLUMNS = 110;
 /**
- * Matches words. A code span counts as one word, and so do marks that would begin a list or a quotation in
- * the next line together with the word before.
+ * Matches words. A code span is one word. A mark such as `-` or `1.` belongs to the word before it, because
+ * it would begin a list at the start of a line.
  */
 const WORDS = /(?:`[^`]*`|\S)+(?: (?:[-+*>#]+|\d+[.)])(?= |$))*/g;
 

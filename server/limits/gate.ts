@@ -25,7 +25,7 @@ export type GateRefusal = 'unknown' | 'full';
 export class Gate {
   /** Reservations by session, until the socket opens. */
   private readonly reserved = new Map<string, Reserved>();
-  /** Counts by address and by wider network. */
+  /** The number of open connections of each address and of each wider network. */
   private readonly open = new Map<string, number>();
   private readonly most: number;
   private readonly openElsewhere: (network: string) => number;

@@ -11,7 +11,7 @@ import { Buckets, type Rate, type Window } from './rate.ts';
 // MemoryCounter uses the monotonic clock and restores the budget steadily. Its keys are addresses, and the
 // addresses of one wide network cannot push out all other counts.
 
-/** The other methods of the package's interface are unused, and throw. */
+/** Counts in memory. The methods that the package declares and the server does not use throw an error. */
 export class MemoryCounter extends RateLimiterCompatibleAbstract {
   private readonly buckets: Buckets;
 

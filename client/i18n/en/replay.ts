@@ -184,7 +184,7 @@ export const replay = {
   'proof.code.nonce': 'A player’s number for the luck is not the one they committed to.',
   'proof.code.input': 'The rules do not allow this action.',
   'proof.code.events': 'The dice, draws or other events have other results.',
-  'proof.code.state': 'The game looked different after this entry.',
+  'proof.code.state': 'The state after this entry is not the one that was recorded.',
   'proof.code.view': 'What a player saw differs from what the rules say.',
   'proof.code.end': 'The end is missing or wrong.',
   'proof.code.anchor': 'The record is not of the match this browser took part in.',

@@ -61,7 +61,7 @@ export async function openLine<State>(reservation: Reservation, state: new () =>
   }
 }
 
-/** Returns null for other errors. The room sends only the code, as the message. */
+/** Returns the refusal that the room sent as the message of an error; null if the error is no refusal. */
 function refusedBy(error: unknown): Refused | null {
   const message = error instanceof Error ? error.message : '';
   return /^[a-z]+\.[a-z]+$/.test(message) ? new Refused({ rule: message, params: {} }) : null;

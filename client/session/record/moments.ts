@@ -2,7 +2,7 @@
 import { entryAt } from '../../../shared/model/shape/entry.ts';
 import type { Moment } from './protocol.ts';
 
-/** The kinds of marks with a line and a jump button each. */
+/** The kinds of marks on the timeline of a replay. Each kind has a button that jumps to its next mark. */
 export const SHOWN_MARKS = ['battle', 'capture', 'build'] as const;
 export type ShownMark = (typeof SHOWN_MARKS)[number];
 

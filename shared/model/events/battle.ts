@@ -146,7 +146,7 @@ export const stayed = defineEvent({
 });
 
 /**
- * A battle is over. `winner` is NOBODY unless exactly one side is left.
+ * A battle is over. `winner` is the side that is left, or the hex's owner; NOBODY for none.
  * { t: 'battleEnded', hex: 2, winner: 1, rounds: 3 }
  */
 export const battleEnded = defineEvent({
