@@ -141,14 +141,14 @@ function thoughtOf(who: string, all: readonly Asking[], [since, until]: [number,
 
 test('a player who had the thread alone is not kept waiting by many newcomers', () => {
   const player: Asking = { who: 'player', every: 700, due: 420, most: 400 };
-  const anew = [0, 1, 2, 3, 4].map((n) => ({
-    who: `anew ${n}`,
+  const newcomers = [0, 1, 2, 3, 4].map((n) => ({
+    who: `newcomer ${n}`,
     every: 1_300,
     due: 1_020,
     most: 1_000,
     from: 60_000 + 40 * n,
   }));
-  expect(thoughtOf('player', [player, ...anew], [60_000, 80_000])).toBeGreaterThan(0.7);
+  expect(thoughtOf('player', [player, ...newcomers], [60_000, 80_000])).toBeGreaterThan(0.7);
 });
 
 test('a maker who floods the queue used the thread mostly alone, and gets no equal turn for that', () => {

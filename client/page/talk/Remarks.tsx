@@ -6,7 +6,6 @@ import { CHARACTERS, type CharacterId, characterNamed } from '../../../shared/pl
 import { remarks } from '../../i18n/en/remarks.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useSession } from '../../session/context.ts';
-import { useTable } from '../../session/game.ts';
 import { isStill, useSettings } from '../../session/settings.ts';
 import type { TableState } from '../../session/table.ts';
 import { useTalk } from '../../session/talk.ts';
@@ -74,7 +73,6 @@ export function Remarks() {
   const isOff = useSettings((s) => s.callsMuted);
   const still = useSettings(isStill);
   const muted = useTalk((s) => s.muted);
-  useTable((s) => s.places.length);
   useSeatNames();
   const isShown = remark !== null && !isOff && !muted.includes(remark.seat);
   const words = isShown ? t(`remark.${remark.character}.${remark.situation}`) : '';

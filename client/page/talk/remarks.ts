@@ -21,7 +21,10 @@ export const SITUATIONS = [
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** These situations are frequent. A character speaks in one of this many. */
+/**
+ * A character speaks after one of three attacks, after one of two wins, and so on. It always speaks in a
+ * situation that is not in this list.
+ */
 const ONE_OF: Partial<Record<Situation, number>> = { attacks: 3, defends: 3, wins: 2, loses: 2, misses: 2, plays: 2 };
 
 /** Returns who may say something about an event: the seats that it concerns, the most concerned first. */
