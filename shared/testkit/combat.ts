@@ -23,7 +23,8 @@ export const HOMES: Record<string, HexSetup> = Object.fromEntries(
 
 export type CombatScene = Omit<Setup, 'stack'> & { stack?: Frame[] };
 
-const combatScene = (more: CombatScene): Setup => ({
+/** Returns the whole set-up of a scene. */
+export const combatScene = (more: CombatScene): Setup => ({
   players: 2,
   phase: 'combat',
   stack: COMBAT_PHASE,

@@ -14,6 +14,20 @@ export const phase4 = (more: CombatScene, script: Script = {}): Table =>
     script,
   );
 
+/** Hexes where both seats have forts and face-down creatures, for events that strike both. */
+export const BOTH_SEATS = {
+  hexes: {
+    B2: { terrain: 'swamp', owner: 0, fort: 1 },
+    F2: { terrain: 'swamp', owner: 1, fort: 2 },
+    F3: { terrain: 'swamp', owner: 1, fort: 1 },
+  },
+  pieces: [
+    { at: 'B2', seat: 0, kinds: ['ghost', 'thing'] },
+    { at: 'F2', seat: 1, kinds: ['ghost', 'spirit'] },
+    { at: 'F3', seat: 1, kinds: ['slime_beast', 'sprite'] },
+  ],
+} satisfies CombatScene;
+
 const NOTHING: PlayedOn = { what: 'nothing' };
 
 export const playOf = (t: Table, seat: Seat, event: string, on: PlayedOn): Answers['event.play'] => ({

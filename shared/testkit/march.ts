@@ -84,3 +84,10 @@ export const transportScene =
       },
       script,
     );
+
+/** Returns a function in which the player of seat 0 carries pieces with a transport. */
+export const carry = (item: string) => (t: Table, aboard: PieceId[], hex: string) =>
+  t.answer(0, 'move', { do: 'transport', id: t.id(item, 0), ids: aboard, hex: t.at(hex) });
+
+/** Nine creatures in a hex leave space for one more. */
+export const NINE = 'goblins goblins goblins mountain_men mountain_men bandits wild_cat dryad pixies'.split(' ');

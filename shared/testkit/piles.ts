@@ -10,7 +10,7 @@ function numberOf(pile: number[], index: number): number {
   return pile.slice(0, index).reduce((sum, copies) => sum + copies, 0);
 }
 
-export interface Ground {
+interface Ground {
   tile: number[];
   deck: number[];
 }

@@ -25,16 +25,29 @@ export interface OddsUnit extends OddsProfile {
   leans?: { on: number; bare: OddsProfile };
   /** A step in which no hit can strike the unit, and in which it absorbs the first hit. AMB-123 */
   absorbs?: DiceStep | undefined;
+  /**
+   * The chance that the unit survives its first hit of a round. Ignored if a unit of the side absorbs hits.
+   * HPOW-07
+   */
+  saves?: number | undefined;
   /** True if it has rolled in this round and must not roll in another step. COMB-07 */
   rolled?: boolean;
+  /** True if the unit has already tried to survive a hit in this round. HPOW-07 */
+  tried?: boolean;
 }
 
 /** A set of units, as one bit for each. */
 export type Units = number;
 
+/** The bit of `Units` that says that the saving unit has tried to survive a hit in this round. */
+const TRIED = 1 << 30;
+
+/** A state after hits, its chance, and the units that must not roll again in this round. */
+export type Outcome = readonly [state: number, p: number, spent: Units];
+
 /**
- * A side by its state, the number of hits it has taken. If a unit absorbs hits, the state is twice that
- * number, plus 1 once the unit is gone, so that states only rise.
+ * A side by its state, the number of hits it has taken. If one unit absorbs or survives hits, the state is
+ * twice the number of hits on the other units, plus 1 when that unit is gone. So states only rise.
  */
 export interface Ladder {
   last: number;
@@ -45,8 +58,8 @@ export interface Ladder {
    */
   spent: readonly Readonly<Record<DiceStep, Units>>[];
   diceWithout(state: number, step: DiceStep, spent: Units): readonly number[];
-  /** Returns the state after this many hits of a step. All of them take effect. */
-  after(state: number, hits: number, step: DiceStep): number;
+  /** Returns the states after this many hits of a step. No hit is absorbed. */
+  after(state: number, hits: number, step: DiceStep, spent: Units): readonly Outcome[];
   /** Does the side absorb the first hit of this step? */
   voids(state: number, step: DiceStep): boolean;
 }
@@ -60,9 +73,10 @@ const isLater = (step: DiceStep, reference: DiceStep): boolean =>
  */
 export function ladderOf(units: readonly OddsUnit[]): Ladder {
   const absorber = units.findIndex((u) => u.absorbs !== undefined);
-  const stride = absorber < 0 ? 1 : 2;
-  const otherHits = units.reduce((n, u, k) => (k === absorber ? n : n + u.hits), 0);
-  const before = units.slice(0, Math.max(0, absorber)).reduce((n, u) => n + u.hits, 0);
+  const special = absorber < 0 ? units.findIndex((u) => u.saves !== undefined) : absorber;
+  const stride = special < 0 ? 1 : 2;
+  const otherHits = units.reduce((n, u, k) => (k === special ? n : n + u.hits), 0);
+  const before = units.slice(0, Math.max(0, special)).reduce((n, u) => n + u.hits, 0);
   const last = otherHits * stride + stride - 1;
   const rollers: { unit: Units; step: DiceStep; p: number }[][] = [];
   const active: boolean[] = [];
@@ -71,7 +85,7 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
   for (let state = 0; state <= last; state++) {
     let left = Math.floor(state / stride);
     const lost = units.map((u, k) => {
-      if (k === absorber) return state % 2;
+      if (k === special) return state % 2;
       const taken = Math.min(left, u.hits);
       left -= taken;
       return taken;
@@ -95,6 +109,7 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
     spent.push(rolledOnce);
   }
   const absorbs = units[absorber]?.absorbs;
+  const saves = absorber < 0 ? units[special]?.saves : undefined;
   return {
     last,
     active,
@@ -102,24 +117,31 @@ export function ladderOf(units: readonly OddsUnit[]): Ladder {
     spent,
     diceWithout: (state, step, out) =>
       (rollers[state] ?? []).filter((r) => r.step === step && (r.unit & out) === 0).map(({ p }) => p),
-    after(state, hits, step) {
+    after(state, hits, step, spent) {
       const taken = Math.floor(state / stride);
       const isGone = stride === 1 || state % 2 === 1;
-      const falls = !isGone && absorbs !== step && hits > Math.max(0, before - taken);
-      const all = Math.min(otherHits, taken + hits - (falls ? 1 : 0)) * stride;
-      return stride === 1 ? all : all + (isGone || falls ? 1 : 0);
+      const isStruck = !isGone && absorbs !== step && hits > Math.max(0, before - taken);
+      const all = Math.min(otherHits, taken + hits - (isStruck ? 1 : 0)) * stride;
+      const fallen = stride === 1 ? all : all + (isGone || isStruck ? 1 : 0);
+      // A hit beyond all other units strikes the unit again. AMB-122
+      const isTwice = hits - 1 > otherHits - taken;
+      if (saves === undefined || !isStruck || isTwice || (spent & TRIED) !== 0) return [[fallen, 1, spent]];
+      return [
+        [all, saves, spent | TRIED],
+        [fallen, 1 - saves, spent],
+      ];
     },
     voids: (state, step) => stride === 2 && state % 2 === 0 && absorbs === step,
   };
 }
 
-/** Returns the state after all hits of a step, of which the side may absorb the first. */
-export const afterStep = (l: Ladder, state: number, hits: number, step: DiceStep): number =>
-  l.after(state, hits > 0 && l.voids(state, step) ? hits - 1 : hits, step);
+/** Returns the states after all hits of a step, of which the side may absorb the first. */
+export const afterStep = (l: Ladder, state: number, hits: number, step: DiceStep, spent: Units): readonly Outcome[] =>
+  l.after(state, hits > 0 && l.voids(state, step) ? hits - 1 : hits, step, spent);
 
-/** Returns the units that have already rolled. */
-export const rolledOf = (units: readonly OddsUnit[]): Units =>
-  units.reduce((all, u, k) => (u.rolled === true ? all | (1 << k) : all), 0);
+/** Returns the units that have already rolled, and whether the saving unit has tried. */
+export const spentOf = (units: readonly OddsUnit[]): Units =>
+  units.reduce((all, u, k) => all | (u.rolled === true ? 1 << k : 0) | (u.tried === true ? TRIED : 0), 0);
 
 /** Returns the dice that a side rolls in a step, without the units in `spent`. */
 export const diceLeft = (l: Ladder, state: number, step: DiceStep, spent: Units): readonly number[] =>

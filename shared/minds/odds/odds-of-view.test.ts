@@ -58,3 +58,8 @@ test('COMB-07: a piece that has shot with a lost Bow does not roll again in the 
   expect(start).toMatchObject({ pending: [1, 0], pendingIn: 'ranged', steps: ['melee'] });
   expect(start.sides[0]?.map((u) => u.rolled ?? false)).toEqual([false, true]);
 });
+
+test('HPOW-07: the Sword Master hits 2/3 and dies 1/3 of a sure hit: he wins 4/7 and loses 1/7', () => {
+  const start = startIn(duel({ attacker: ['sword_master'], defender: ['crawling_vines'], racks: { 0: ['bow'] } }).game);
+  expect(winsOf(start)).toEqual([57.1, 14.3]);
+});

@@ -50,12 +50,15 @@ export function oddsStartOf(view: View): OddsStart | null {
       const conjured = f.bearer === undefined && f.kind !== -1 ? traitOf(f.kind).conjured : undefined;
       const holds = f.bearer === undefined && (conjured === undefined || f.kind === -1 || holdsAlone(f.kind, h, seat));
       const leans = leansOf(f);
+      const saves = f.bearer === undefined && f.kind !== -1 ? traitOf(f.kind).saves : undefined;
+      const tried = isInDice(battle) && battle.tried.some(({ id, saver }) => id === f.target && saver === f.kind);
       return {
         ...profileOf(f),
         hits: f.capacity,
         crumbles: wall,
         holds,
         absorbs: conjured?.absorbsIn,
+        ...(saves?.by === 'itself' ? { saves: 1 - saves.fails.length / 6, tried } : {}),
         ...(leans === undefined ? {} : { leans }),
         ...(isInDice(battle) && battle.rolled.some((id) => id === f.target) ? { rolled: true } : {}),
       };

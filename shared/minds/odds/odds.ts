@@ -10,7 +10,8 @@ import {
   type Ladder,
   ladderOf,
   type OddsUnit,
-  rolledOf,
+  type Outcome,
+  spentOf,
   type Units,
 } from './ladder.ts';
 
@@ -65,10 +66,10 @@ interface Standing {
   spent: readonly [Units, Units];
 }
 
-/** Returns the chances of all states after a round that begins in one state. */
-function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]): Map<number, number> {
+/** Returns the chances of all states after a round, or after the rest of a round. */
+function play(a: Ladder, b: Ladder, from: readonly Standing[], steps: readonly DiceStep[]): Map<number, number> {
   const width = b.last + 1;
-  let states = [from];
+  let states = from;
   for (const step of steps) {
     const next = new Map<string | number, Standing>();
     const reach = (at: number, p: number, spent: Standing['spent']) => {
@@ -90,7 +91,9 @@ function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]):
       const nextSpent = [spent[0] | (a.spent[i]?.[step] ?? 0), spent[1] | (b.spent[j]?.[step] ?? 0)] as const;
       for (const [x, px] of onA.entries())
         for (const [y, py] of onB.entries())
-          if (px * py > 0) reach(afterStep(a, i, x, step) * width + afterStep(b, j, y, step), p * px * py, nextSpent);
+          for (const [i2, pi, spentA] of afterStep(a, i, x, step, nextSpent[0]))
+            for (const [j2, pj, spentB] of afterStep(b, j, y, step, nextSpent[1]))
+              if (px * py > 0) reach(i2 * width + j2, p * px * py * pi * pj, [spentA, spentB]);
     }
     states = [...next.values()];
   }
@@ -99,8 +102,8 @@ function play(a: Ladder, b: Ladder, from: Standing, steps: readonly DiceStep[]):
   return places;
 }
 
-const beginOf = (start: OddsStart, l: Ladder, k: number): number =>
-  l.after(0, start.pending[k] ?? 0, start.pendingIn ?? 'melee');
+const beginOf = (start: OddsStart, l: Ladder, k: number): readonly Outcome[] =>
+  l.after(0, start.pending[k] ?? 0, start.pendingIn ?? 'melee', spentOf(start.sides[k] ?? []));
 
 /** Computes all outcomes. Yields after each state, so that the caller can pause. */
 function* computedOdds(start: OddsStart, a: Ladder, b: Ladder): Generator<void, BattleOdds> {
@@ -116,7 +119,7 @@ function* computedOdds(start: OddsStart, a: Ladder, b: Ladder): Generator<void, 
         continue;
       }
       let [first, second, same] = [0, 0, 0];
-      for (const [to, p] of play(a, b, { at, p: 1, spent: [0, 0] }, DICE_STEPS)) {
+      for (const [to, p] of play(a, b, [{ at, p: 1, spent: [0, 0] }], DICE_STEPS)) {
         if (to === at) same = p;
         else {
           const then = won.get(to) ?? [0, 0];
@@ -128,10 +131,11 @@ function* computedOdds(start: OddsStart, a: Ladder, b: Ladder): Generator<void, 
       won.set(at, same > 1 - 1e-9 ? [0, 0] : [first / (1 - same), second / (1 - same)]);
       yield;
     }
-  const begin = beginOf(start, a, 0) * width + beginOf(start, b, 1);
-  const spent = [rolledOf(start.sides[0] ?? []), rolledOf(start.sides[1] ?? [])] as const;
+  const begin = beginOf(start, a, 0).flatMap(([i, p, spent]) =>
+    beginOf(start, b, 1).map(([j, q, other]): Standing => ({ at: i * width + j, p: p * q, spent: [spent, other] })),
+  );
   let [first, second] = [0, 0];
-  for (const [to, p] of play(a, b, { at: begin, p: 1, spent }, start.steps)) {
+  for (const [to, p] of play(a, b, begin, start.steps)) {
     const then = won.get(to) ?? [0, 0];
     first += p * then[0];
     second += p * then[1];
@@ -150,13 +154,20 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
+/** Draws an outcome by its chance. There are at most two. */
+function drawn(outcomes: readonly Outcome[], next: () => number): Outcome {
+  const [first, second] = outcomes;
+  return second === undefined || next() < (first?.[1] ?? 1) ? entryAt(outcomes, 0) : second;
+}
+
 /** Returns the only side that is left; -1 if none is. MULT-01 */
 function simulatedWinner(start: OddsStart, ladders: readonly Ladder[], next: () => number): number {
-  const state = ladders.map((l, k) => beginOf(start, l, k));
+  const begin = ladders.map((l, k) => drawn(beginOf(start, l, k), next));
+  const state = begin.map(([at]) => at);
   const standing = () => ladders.flatMap((l, k) => (l.active[state[k] ?? 0] ? [k] : []));
   let steps = start.steps;
   let knownAims = start.aims ?? [];
-  let spent = start.sides.map(rolledOf);
+  let spent = begin.map(([, , units]) => units);
   for (let round = 0; round < PATIENCE; round++) {
     const foes = standing();
     const aims = ladders.map((_, k) => {
@@ -172,7 +183,8 @@ function simulatedWinner(start: OddsStart, ladders: readonly Ladder[], next: () 
         for (const p of diceLeft(l, at, step, spent[k] ?? 0)) if (next() < p) hits[foe] = (hits[foe] ?? 0) + 1;
         spent[k] = (spent[k] ?? 0) | (l.spent[at]?.[step] ?? 0);
       }
-      for (const [k, l] of ladders.entries()) state[k] = afterStep(l, state[k] ?? 0, hits[k] ?? 0, step);
+      for (const [k, l] of ladders.entries())
+        [state[k], , spent[k]] = drawn(afterStep(l, state[k] ?? 0, hits[k] ?? 0, step, spent[k] ?? 0), next);
     }
     steps = DICE_STEPS;
     knownAims = [];

@@ -124,7 +124,7 @@ describe('the pace of a table', () => {
     expect(slowestOf([])).toBe('normal');
   });
 
-  test('law 4: shortens windows, first windows, pauses and shows by kind alone, and no clock of a question', () => {
+  test('law 4: a faster pace shortens windows and pauses by their kind alone, and no clock of a question', () => {
     const quick = pacedTiming(NORMAL, 'quick');
     expect(quick.window('battle.items')).toBeLessThan(NORMAL.window('battle.items'));
     expect(quick.first('battle.items')).toBeLessThan(NORMAL.first('battle.items'));

@@ -3,9 +3,10 @@
 
 import { SHAPES, type WindowKind } from '../../model/decisions/kinds.ts';
 import { THROW } from '../../model/events/define.ts';
-import { type GameEvent, showTime } from '../../model/events/index.ts';
-import type { DecisionKind } from '../../model/game/types.ts';
+import type { GameEvent } from '../../model/events/index.ts';
+import type { DecisionKind, Game } from '../../model/game/types.ts';
 import { isDayClock } from '../../model/options/index.ts';
+import { showTimeOf } from '../../rules/queries/great-battle.ts';
 import { DAYS, type DayTimes } from './days.ts';
 import { STORY_LAG } from './showing.ts';
 import type { ClockProfile, DayClock } from './types.ts';
@@ -25,8 +26,11 @@ export interface Timing {
   /** How long a window stays open after the page has shown the event it is about. */
   window(kind: WindowKind): number;
   windowOfBots(kind: WindowKind): number;
-  /** How long the table shows an event at normal speed. A window opens after the show. */
-  show(event: GameEvent): number;
+  /**
+   * How long the table shows an event at normal speed. A window opens after the show. `before`: the position
+   * before the event.
+   */
+  show(event: GameEvent, before: Game): number;
   /**
    * How many ms a page may lag behind a page at normal speed. The clock of a question starts after this lag.
    */
@@ -107,7 +111,7 @@ export function timingOf(
     window: (kind) => SHAPES[kind].open[profile],
     windowOfBots: (kind) => (SHAPES[kind].wish === 'dice' ? BOTS_DICE : paced(BOTS_ALONE)),
     heldOpen: HELD_OPEN[profile],
-    show: showTime,
+    show: showTimeOf,
     lag: STORY_LAG,
     grace: profile === 'fast' ? 20_000 : 45_000,
     days: null,

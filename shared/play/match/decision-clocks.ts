@@ -1,13 +1,13 @@
 // The clocks of open decisions and windows, in the time of the match (play-time.ts).
 
 import { isWindow, type WindowKind } from '../../model/decisions/kinds.ts';
-import type { GameEvent } from '../../model/events/index.ts';
 import type { Decision, DecisionKind, Seat } from '../../model/game/types.ts';
 import type { Timing } from './clock.ts';
 import { DayBook, type DayBookSave } from './days.ts';
 import { awaiting, closingOf, HOLDS, hold, latestOf, type OpenWindow } from './open-window.ts';
 import { type Pace, pacedTiming } from './pace.ts';
 import { Showing, type ShowingSave } from './showing.ts';
+import type { TimedEvent } from './step-time.ts';
 
 /**
  * How long clocks wait at most while the page shows events, ms. If events take longer, the
@@ -153,7 +153,7 @@ export class DecisionClocks {
    */
   ask(
     open: readonly Decision[],
-    events: readonly GameEvent[],
+    events: readonly TimedEvent[],
     now: number,
     isBot: (seat: Seat) => boolean,
     most: { seat: Seat; ms: number } | null = null,
@@ -161,7 +161,8 @@ export class DecisionClocks {
   ): boolean {
     const { timing, countFrom } = this;
     if (!open.some((d) => isWindow(d.kind))) this.countFrom = null;
-    this.showTimes.add(events.map(timing.show), now);
+    const lengths = events.map(({ event, before }) => timing.show(event, before));
+    this.showTimes.add(lengths, now);
     const shownAt = Math.min(this.showTimes.end(now), now + SEEN_MOST);
     const asked = new Map<number, { time: number; deadline: number }>();
     const fresh = open.filter((d) => !this.askedTimes.has(d.id));

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { hash } from '../../model/game/hash.ts';
 import { type Answer, type Decision, type FreeAction, seatAt } from '../../model/game/types.ts';
 import { freeActions } from '../../rules/free-actions.ts';
-import { PatientMatch } from '../../testkit/patient-match.ts';
 import { CHANGES } from './change-budget.ts';
-import { Bench, inWindow, people, sampler, together } from './testing/bench.ts';
+import { Bench, inWindow, PatientMatch, people, sampler, together } from './testing/bench.ts';
 
 describe('law of held answers', () => {
   test('wait until the set is complete, may be changed, and are handed over together', () => {

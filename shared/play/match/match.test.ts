@@ -75,11 +75,12 @@ describe('ENG-05', () => {
   test('a show delays a clock, the same for all, and never for long', () => {
     const timing = timingOf('normal');
     const die = (face: number): GameEvent => ({ t: 'rolled', purpose: 'first', seat: 0, hex: null, dice: [face] });
-    expect(timing.show(die(3))).toBeGreaterThan(0);
-    expect(timing.show(die(6))).toBe(timing.show(die(1)));
+    const { game } = new Bench(2, people(2)).match;
+    expect(timing.show(die(3), game)).toBeGreaterThan(0);
+    expect(timing.show(die(6), game)).toBe(timing.show(die(1), game));
     const showing = new Showing(0);
     showing.add(
-      Array.from({ length: 500 }, () => timing.show(die(3))),
+      Array.from({ length: 500 }, () => timing.show(die(3), game)),
       0,
     );
     expect(showing.end(0)).toBeLessThan(20_000);

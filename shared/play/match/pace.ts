@@ -31,6 +31,6 @@ export function pacedTiming(timing: Timing, pace: Pace): Timing {
     // The windows of a game of days are not made for players who watch the table.
     window: (kind) => (timing.days === null ? part(timing.window(kind), 'open') : timing.window(kind)),
     windowOfBots: (kind) => Math.max(part(timing.windowOfBots(kind), 'show'), timing.thinking(kind)),
-    show: (event) => part(timing.show(event), 'show'),
+    show: (event, before) => part(timing.show(event, before), 'show'),
   };
 }

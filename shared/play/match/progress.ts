@@ -30,6 +30,7 @@ import type { MatchSave } from './match-save.ts';
 import { type CommandReply, ReplyCache } from './reply-cache.ts';
 import { Seats } from './seats.ts';
 import { passes, type Standing } from './standing.ts';
+import { type TimedEvent, timedEvents } from './step-time.ts';
 import type { HeldAnswer } from './types.ts';
 import { UndoHistory } from './undo-history.ts';
 import { Votes } from './votes/votes.ts';
@@ -151,7 +152,7 @@ export class Progress {
     const hashes = known?.hashes ?? [NOBODY, ...seatsOf(game.seats)].map((viewer) => hash(this.view(viewer)));
     const step: MatchStep = { seq: game.seq, rules, events, hashes, ...(chosen.length === 0 ? {} : { chosen }) };
     this.steps.push(step);
-    if (this.ask(events, time, most)) this.freeTaken = 0;
+    if (this.ask(timedEvents(before, events), time, most)) this.freeTaken = 0;
     for (const id of [...this.heldAnswers.keys()]) if (!this.clocks.has(id)) this.heldAnswers.delete(id);
     return { step, prints: { events: hashOf(events), hash: known?.hash ?? hash(game), hashes } };
   }
@@ -171,7 +172,7 @@ export class Progress {
     this.ask([], time, null);
   }
 
-  private ask(events: readonly GameEvent[], time: number, most: { seat: Seat; ms: number } | null): boolean {
+  private ask(events: readonly TimedEvent[], time: number, most: { seat: Seat; ms: number } | null): boolean {
     const { game } = this;
     const mayUse = (d: Decision): boolean => offers(this.view(d.seat), d);
     const isBot = (seat: Seat): boolean => this.isPlayedByBot(seat);

@@ -57,7 +57,7 @@ function thoughtful(answerOf: (d: Decision) => Answer | null) {
   };
 }
 
-test('a finished thought is answered when it is due, not sooner', () => {
+test('law of seats: a finished thought is answered when it is due, not sooner', () => {
   const random = randomOf('other');
   let planned: Answer | null = null;
   const table = thoughtful((d) => {
@@ -76,7 +76,7 @@ test('a finished thought is answered when it is due, not sooner', () => {
 test.each([
   ['has come to nothing', () => null],
   ['is against the rules', () => ({ hex: -1 }) as never],
-])('the quick bot answers at the same moment if thinking %s', (_name, answerOf) => {
+])('law of seats: the quick bot answers at the same moment if thinking %s', (_name, answerOf) => {
   const table = thoughtful(answerOf);
   const [d] = table.match.game.open;
   if (d === undefined) throw new Error('no question is open');

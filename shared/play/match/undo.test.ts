@@ -17,10 +17,10 @@ import { seededLuck, seedFromText } from '../../model/luck/luck.ts';
 import { randomOf } from '../../model/luck/random.ts';
 import type { Past } from '../../rules/flow/undo.ts';
 import { freeActions } from '../../rules/free-actions.ts';
-import { PatientMatch } from '../../testkit/patient-match.ts';
 import { CHANGES, STEP_BACK } from './change-budget.ts';
 import { quickTiming, type Timing } from './clock.ts';
 import { Match, type MatchStep } from './match.ts';
+import { PatientMatch } from './testing/bench.ts';
 import type { JournalEntry } from './types.ts';
 import { UndoClock } from './undo-clock.ts';
 

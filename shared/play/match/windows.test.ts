@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import { steady1 } from '../../../lab/steady-1/index.ts';
 import { isWindow } from '../../model/decisions/kinds.ts';
-import { showTime } from '../../model/events/index.ts';
 import { project } from '../../model/game/project.ts';
 import { classicRules } from '../../model/game/ruleset.ts';
 import type { Answer, Decision } from '../../model/game/types.ts';
@@ -12,6 +11,7 @@ import { randomOf } from '../../model/luck/random.ts';
 import { timingOf } from './clock.ts';
 import { Match } from './match.ts';
 import { Showing } from './showing.ts';
+import { timedEvents } from './step-time.ts';
 import type { ClockProfile, DayClock } from './types.ts';
 
 const PLAYERS = 4;
@@ -54,13 +54,16 @@ function playGame(seed: string, clock: ClockProfile, cost: Cost): void {
       bot: steady1,
       random: randomOf(seed),
       journal: { append: () => {} },
-      onStep: ({ events }, _before, after) => {
+      onStep: ({ events }, before, after) => {
         if (window !== null) {
           cost.windows++;
           cost.ms += Math.max(0, now - window.shown);
           if (now < window.shown) cost.unseen++;
         }
-        page.add(events.map(showTime), now);
+        page.add(
+          timedEvents(before, events).map((m) => timing.show(m.event, m.before)),
+          now,
+        );
         const shown = page.end(now);
         window = after.open.length > 0 && after.open.every((d) => isWindow(d.kind)) ? { shown } : null;
         plans = after.open.flatMap((d) => {

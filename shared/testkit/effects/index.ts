@@ -5,7 +5,6 @@ import type { PreparedEffect } from './prepared.ts';
 
 export { ALL, type PreparedEffect } from './prepared.ts';
 export { type RareMoment, rareMoments, unusualMoves } from './rare-moments.ts';
-export { EVENT_EFFECTS, HERO_EFFECTS, ITEM_EFFECTS, SUFFERED_EVENTS };
 
 export const PREPARED_EFFECTS: Readonly<Record<string, () => PreparedEffect>> = {
   ...ITEM_EFFECTS,

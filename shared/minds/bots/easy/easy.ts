@@ -23,7 +23,8 @@ import { canWin } from '../../../rules/victory/standing.ts';
 import { fallback } from '../../stand-ins/index.ts';
 import type { Bot } from '../bot.ts';
 import { movesWorth } from '../steady/movement.ts';
-import { steady } from '../steady/steady.ts';
+import { steadyBot } from '../steady/steady.ts';
+import { PLAIN, type Style } from '../steady/style.ts';
 
 /** The first rounds in which the bot attacks players, builds a citadel, and storms one. */
 export const EASY = { attacksFrom: 6, citadelFrom: 7, stormsFrom: 7 } as const;
@@ -50,18 +51,18 @@ const isExploring = (view: View, d: Decision): boolean =>
  * rounds in `EASY`. It storms no citadel once the last round is known, because then the count of incomes ends
  * the game anyway. CIT-08
  */
-function isGentle(view: View, d: Decision, move: Answers['move']): boolean {
+function isGentle(view: View, d: Decision, move: Answers['move'], { waits }: Style): boolean {
   if (move.do !== 'go' && move.do !== 'transport') return true;
   const to = move.do === 'go' ? lastOf(move.path) : move.hex;
   if (!isRivals(view, d, to)) return !isWild(view, to) || isEntered(view, d, to) || !isExploring(view, d);
   if (isCitadel(hexState(view, to))) return view.round >= EASY.stormsFrom && view.lastRound === null;
-  if (view.round < EASY.attacksFrom) return false;
+  if (view.round < EASY.attacksFrom + waits) return false;
   return isEntered(view, d, to) || !isAttacking(view, d);
 }
 
-function chooseMove(view: View, d: Decision, steadily: Answers['move']): Answers['move'] {
-  if (isGentle(view, d, steadily)) return steadily;
-  return movesWorth(view, d, MOVES, (move) => isGentle(view, d, move))[0] ?? { do: 'end' };
+function chooseMove(view: View, d: Decision, steadily: Answers['move'], style: Style): Answers['move'] {
+  if (isGentle(view, d, steadily, style)) return steadily;
+  return movesWorth(view, d, MOVES, (move) => isGentle(view, d, move, style), style)[0] ?? { do: 'end' };
 }
 
 /** Endings in which a second citadel delays the end or takes the win from the first. CIT-05, CIT-08 */
@@ -93,19 +94,25 @@ function chooseEvent(view: View, d: Decision, steadily: Answers['event.play']): 
   return isKind ? steadily : { do: 'pass' };
 }
 
-function gently(view: View, d: Decision, steadily: Answer): Answer {
-  if (d.kind === 'move') return chooseMove(view, d, steadily as Answers['move']);
+function gently(view: View, d: Decision, steadily: Answer, style: Style): Answer {
+  if (d.kind === 'move') return chooseMove(view, d, steadily as Answers['move'], style);
   if (d.kind === 'event.play') return chooseEvent(view, d, steadily as Answers['event.play']);
   return d.kind === 'build' ? chooseBuild(view, d, steadily as Answers['build']) : steadily;
 }
 
+/** Creates an easy bot. */
+export function easyBot(style: Style = PLAIN): Bot {
+  const steady = steadyBot({ style });
+  return {
+    name: 'easy',
+    answer(view: View, d: Decision, random: Random): Answer {
+      const steadily = steady.answer(view, d, random);
+      const answer = gently(view, d, steadily, style);
+      return check(view, d.seat, d.id, answer) === null ? answer : fallback(view, d, random);
+    },
+    ...(steady.free && { free: steady.free }),
+  };
+}
+
 /** A friendly player for a first game. */
-export const easy: Bot = {
-  name: 'easy',
-  answer(view: View, d: Decision, random: Random): Answer {
-    const steadily = steady.answer(view, d, random);
-    const answer = gently(view, d, steadily);
-    return check(view, d.seat, d.id, answer) === null ? answer : fallback(view, d, random);
-  },
-  ...(steady.free && { free: steady.free }),
-};
+export const easy: Bot = easyBot();

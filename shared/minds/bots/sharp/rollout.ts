@@ -23,7 +23,7 @@ interface Rollout {
  * A game whose inputs all change the same draft. `decide` would make a new position after each input, which
  * is not needed here.
  */
-class World implements Play {
+export class World implements Play {
   readonly game: Draft;
   readonly luck: PlacedLuck;
   constructor(game: Game, luck: Luck) {

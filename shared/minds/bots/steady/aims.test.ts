@@ -219,7 +219,7 @@ describe('CIT-08: the round of the count', () => {
 
 test.each(ENDINGS)('a game with the ending %s is won', (victory) => {
   const refused: string[] = [];
-  const bot = steadyBot((d, _answer, refusal) => refused.push(`${d.kind} ${refusal.rule}`));
+  const bot = steadyBot({ refused: (d, _answer, refusal) => refused.push(`${d.kind} ${refusal.rule}`) });
   const rules = classicRules(3, rulesOf(victory));
   const { end } = playGame({ rules, seed: victory, bots: [bot, bot, bot], cap: 60 });
   expect(end).toBe('won');

@@ -27,6 +27,7 @@ import { estimateFor, forceOf, sideForce } from './forces.ts';
 import { citadelAhead, citadelPrice, GOLD, prize } from './plans.ts';
 import { isUnowned, Situation } from './situation.ts';
 import { estimateBattle, noForce } from './strength.ts';
+import type { Style } from './style.ts';
 import { guard, lossOf } from './threats.ts';
 import { worth } from './worth.ts';
 
@@ -104,13 +105,14 @@ export function chooseRetreat(
   view: View,
   d: DecisionOf<'battle.retreat'>,
   o: OptionsOf['battle.retreat'],
+  style: Style,
 ): Answers['battle.retreat'] {
   const s = new Situation(view, d.seat);
   const battle = battleOn(view);
   if (battle === undefined || o.hexes.length + o.air.length === 0) return { hex: null };
   const total = s.mineIn(d.hex).reduce((n, c) => n + worth(c.kind), 0);
   const estimate = estimateFor(view, battle, d.seat);
-  const stay = estimate.win * hexStake(s, d.hex) - (1 - estimate.left) * total;
+  const stay = estimate.win * hexStake(s, d.hex) - (1 - estimate.left) * total + style.stays;
   const fittest = (list: typeof o.hexes) =>
     list.slice().sort((a, b) => fitness(s, d.hex, b) - fitness(s, d.hex, a) || a.hex - b.hex)[0];
   const best = fittest(o.hexes);

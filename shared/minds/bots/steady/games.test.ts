@@ -17,7 +17,9 @@ const MINUTE = 60_000;
  */
 function games(players: number, bluffCall: 'manual' | 'auto', n: number, bots: (bot: Bot, game: number) => Bot[]) {
   const refused: string[] = [];
-  const bot = steadyBot((d, answer, refusal) => refused.push(`${d.kind} ${JSON.stringify(answer)} ${refusal.rule}`));
+  const bot = steadyBot({
+    refused: (d, answer, refusal) => refused.push(`${d.kind} ${JSON.stringify(answer)} ${refusal.rule}`),
+  });
   const played = Array.from({ length: n }, (_, i) =>
     playGame({
       rules: classicRules(players, { bluffCall }),

@@ -10,6 +10,7 @@ import { purseOf } from './explore.ts';
 import { isInReach, type MoveMap, pathTo, reachFrom } from './paths.ts';
 import { isUnowned, Situation } from './situation.ts';
 import { type FreePiece, type FreeStack, freeStackOf, NOBODY_COMES, type PieceGroup } from './stacks.ts';
+import { PLAIN, type Style } from './style.ts';
 import { garrison } from './threats.ts';
 
 /** How much gold an exploration reserves for bribes. */
@@ -28,6 +29,7 @@ export interface Marchers {
    * If true, gains count double and losses half, so that attacks are found that the steady bot would reject.
    */
   bold: boolean;
+  readonly style: Style;
 }
 
 export interface MarchPlan {
@@ -37,7 +39,7 @@ export interface MarchPlan {
 }
 
 /** Returns the stacks that may leave their hexes. Garrisons stay. */
-export function marchersOf(view: View, d: Decision): Marchers {
+export function marchersOf(view: View, d: Decision, style: Style = PLAIN): Marchers {
   const s = new Situation(view, d.seat);
   const part = movementPartOf(view, d.seat);
   const n = view.hexes.length;
@@ -49,6 +51,7 @@ export function marchersOf(view: View, d: Decision): Marchers {
     air: [],
     purse: purseOf(view, d.seat),
     bold: false,
+    style,
   };
   for (const hex of boardHexes(n)) {
     if (s.mineIn(hex).length === 0) continue;

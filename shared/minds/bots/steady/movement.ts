@@ -20,6 +20,7 @@ import { GOLD, goalOf, isLastChance, patience, prize, quiet, worthElsewhere } fr
 import { moveBuilding } from './powers.ts';
 import { isUnowned, type Situation } from './situation.ts';
 import { addForce, addPiece, addWalls, bothOf, estimateBattle, type Force, noForce } from './strength.ts';
+import { PLAIN, type Style } from './style.ts';
 import { guard, lossOf, threatTo, WORTH_GUARDING } from './threats.ts';
 import { GUARDING, worth } from './worth.ts';
 
@@ -88,7 +89,7 @@ function exploring(marchers: Marchers, to: HexId): Weigh {
 }
 
 function attacking(marchers: Marchers, to: HexId): Weigh {
-  const { s } = marchers;
+  const { s, style } = marchers;
   const h = hexState(s.g, to);
   const foes = s.foesIn(to);
   const walls = noForce();
@@ -104,7 +105,13 @@ function attacking(marchers: Marchers, to: HexId): Weigh {
     const killed = (1 - o.right) * foes.hp * 0.5;
     // Without this attack the player loses the game, so its losses do not matter. CIT-04
     if (last) return o.win * gain + killed + DARE + f.hp;
-    return (o.win - sure) * gain + killed - (1 - o.left) * total * (citadel || marchers.bold ? 0.5 : 1);
+    if (!isOwn && !citadel && o.win < style.surety) return 0;
+    return (
+      (isOwn ? 0 : style.zest) +
+      (o.win - sure) * gain +
+      killed -
+      (1 - o.left) * total * style.loss * (citadel || marchers.bold ? 0.5 : 1)
+    );
   };
 }
 
@@ -201,8 +208,9 @@ export function movesWorth(
   d: Decision,
   most: number,
   allows: (move: Answers['move']) => boolean = () => true,
+  style: Style = PLAIN,
 ): Answers['move'][] {
-  const marchers = marchersOf(view, d);
+  const marchers = marchersOf(view, d, style);
   const { s } = marchers;
   const demand = hexToDemandIn(s, marchers.part);
   if (demand !== -1) return [{ do: 'demand', hex: demand }];
@@ -221,7 +229,8 @@ export function movesWorth(
 }
 
 /** Returns the best worthwhile move, or 'end'. */
-export const chooseMove = (view: View, d: Decision): Answers['move'] => entryAt(movesWorth(view, d, 1), 0);
+export const chooseMove = (view: View, d: Decision, style: Style): Answers['move'] =>
+  entryAt(movesWorth(view, d, 1, undefined, style), 0);
 
 /**
  * Returns the hex in which a pinned player demands a proof, if staying there is bad for the

@@ -37,12 +37,13 @@ import { chooseMove } from './movement.ts';
 import { chooseReroll, chooseStake, chooseTax } from './powers.ts';
 import { chooseKingdom, chooseStart, chooseTower } from './setup.ts';
 import { Situation } from './situation.ts';
+import { PLAIN, type Style } from './style.ts';
 import { chooseBuy, chooseExcess, chooseExchange, choosePlace, choosePlacings } from './things.ts';
 import { chooseFlight } from './transport.ts';
 
 /** Returns the bot's answer before the rules have checked it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a flat table, a line or two for each decision
-export function plan(view: View, d: Decision, random: Random): Answer {
+export function plan(view: View, d: Decision, random: Random, style: Style = PLAIN): Answer {
   switch (d.kind) {
     case 'start.cell':
       return { hex: chooseStart(view, options(view, d).hexes, random) };
@@ -59,14 +60,14 @@ export function plan(view: View, d: Decision, random: Random): Answer {
     case 'setup.exchange':
       return chooseExchange(view, d);
     case 'recruit.buy':
-      return chooseBuy(view, d);
+      return chooseBuy(view, d, style);
     case 'recruit.place':
-      return choosePlace(new Situation(view, d.seat), options(view, d));
+      return choosePlace(new Situation(view, d.seat), options(view, d), style);
     case 'rack.excess':
       return chooseExcess(new Situation(view, d.seat), options(view, d));
     case 'move': {
       // A transport is considered first, because its passengers must not have moved before. MAG-02
-      return chooseFlight(view, d) ?? chooseMove(view, d);
+      return chooseFlight(view, d) ?? chooseMove(view, d, style);
     }
     case 'pin.show':
       return { id: choosePin(view, d, options(view, d).ids) };
@@ -95,7 +96,7 @@ export function plan(view: View, d: Decision, random: Random): Answer {
       return { targets, ...chooseSaves(view, o, targets) };
     }
     case 'battle.retreat':
-      return chooseRetreat(view, d, options(view, d));
+      return chooseRetreat(view, d, options(view, d), style);
     case 'build':
       return chooseBuild(view, d);
     case 'hero.recruit':
@@ -165,15 +166,18 @@ function cash(view: View, d: Decision): FreeAction | null {
   return checkFree(view, action) === null ? action : null;
 }
 
-/**
- * Creates a steady bot.
- * @param refused called with each answer that the rules refused, for tests
- */
-export function steadyBot(refused?: (d: Decision, answer: Answer, refusal: Refusal) => void): Bot {
+interface SteadyOptions {
+  style?: Style;
+  /** Called with each answer that the rules refused, for tests. */
+  refused?(d: Decision, answer: Answer, refusal: Refusal): void;
+}
+
+/** Creates a steady bot. */
+export function steadyBot({ style = PLAIN, refused }: SteadyOptions = {}): Bot {
   return {
     name: 'steady',
     answer(view, d, random) {
-      const planned = plan(view, d, random);
+      const planned = plan(view, d, random, style);
       const refusal = check(view, d.seat, d.id, planned);
       if (refusal === null) return planned;
       refused?.(d, planned, refusal);

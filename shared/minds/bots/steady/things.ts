@@ -14,6 +14,7 @@ import { borderOf, hasWilds } from './gamble.ts';
 import { citadelAhead, citadelPrice, goalOf, quiet } from './plans.ts';
 import { isUnowned, levelsInTurn, neighboursOf, Situation } from './situation.ts';
 import { addPiece, estimateBattle } from './strength.ts';
+import { PLAIN, type Style } from './style.ts';
 import { guard, riskAt, threatTo } from './threats.ts';
 import { hexWorth, MAGIC_HELD, worth } from './worth.ts';
 
@@ -59,17 +60,17 @@ export function chooseExchange(view: View, d: Decision): { ids: PieceId[] } {
 /**
  * Trades in useless Things, and buys Things with gold that this round's forts and bribes do not need. D-16
  */
-export function chooseBuy(view: View, d: Decision): Answers['recruit.buy'] {
+export function chooseBuy(view: View, d: Decision, style: Style = PLAIN): Answers['recruit.buy'] {
   const s = new Situation(view, d.seat);
   const { rules } = view;
   const useless = leastUseful(
     s,
-    s.rack.filter((c) => use(s, c) < 0.5),
+    s.rack.filter((c) => use(s, c) < 0.5 && !(style.keepsBluffs && isCreature(c.kind))),
   );
   const ratio = tradeRatio(view, d.seat) ?? useless.length + 1;
   const traded = useless.length - (useless.length % ratio);
   const trade = useless.slice(0, Math.min(mostShown(view, d.seat), traded)).map((c) => c.id);
-  const spare = seatState(view, d.seat).gold - reserve(s);
+  const spare = seatState(view, d.seat).gold - reserve(s, style);
   const paid = mostBought(rules, spare);
   return { paid, trade };
 }
@@ -80,14 +81,14 @@ const LOSSES = 3;
 /** If incomes are counted at the end, the bot keeps gold for this many fort levels. */
 const LEVELS_COUNTED = 3;
 
-function reserve(s: Situation): number {
+function reserve(s: Situation, { saved }: Style): number {
   const fortCost = levelCost(s.g, s.me);
   const price = citadelPrice(s);
   if (isCounted(s)) return Math.max(price, Math.min(LEVELS_COUNTED, levelsInTurn(s, s.me)) * fortCost);
-  if (s.myCitadels.length > 0) return fortCost;
+  if (s.myCitadels.length > 0) return saved * fortCost;
   // The player may lose land, and its income, before construction.
   if (citadelAhead(s)) return price + (s.rivalSole >= 0 ? LOSSES * fortCost : 0);
-  return s.rivalSole >= 0 ? 0 : fortCost;
+  return s.rivalSole >= 0 ? 0 : saved * fortCost;
 }
 
 /** Returns own hexes without enemies, the nearest to the goal first. */
@@ -145,13 +146,13 @@ export function choosePlacings(s: Situation, o: PlaceOptions, most = 99): Placin
  * Places creatures without support in empty hexes at the border, because an enemy who enters must
  * stop there (MOVE-09). BLUF-02
  */
-function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[]): Placing[] {
+function pickets(s: Situation, o: PlaceOptions, placed: readonly Placing[], { bluffs }: Style): Placing[] {
   const empty = s.own.filter(
     (i) =>
       s.mineIn(i).length === 0 &&
       !hasWalls(hexState(s.g, i)) &&
       quiet(s, i) &&
-      s.rivalDistance(i) <= 2 &&
+      s.rivalDistance(i) <= bluffs &&
       !placed.some((p) => p.hex === i),
   );
   empty.sort((a, b) => hexWorth(s, b) - hexWorth(s, a) || a - b);
@@ -181,9 +182,9 @@ function bestTown(s: Situation, open: readonly HexId[]): HexId | undefined {
 }
 
 /** Places Things, cashes treasures above the limit, and then discards the least useful. D-17 */
-export function choosePlace(s: Situation, o: PlaceOptions): Answers['recruit.place'] {
+export function choosePlace(s: Situation, o: PlaceOptions, style: Style = PLAIN): Answers['recruit.place'] {
   const place = choosePlacings(s, o);
-  place.push(...pickets(s, o, place));
+  place.push(...pickets(s, o, place, style));
   const placed = new Set(place.map((p) => p.id));
   const unplaced = s.rack.filter((c) => !placed.has(c.id));
   const over = Math.max(0, unplaced.length - s.g.rules.rackLimit);

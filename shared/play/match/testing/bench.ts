@@ -13,6 +13,11 @@ import type { JournalEntry } from '../types.ts';
 export const SLOW = quickTiming({ limit: 60_000, bot: 100, window: 2500, grace: 5000 });
 export const sampler: Bot = { name: 'sample', answer: sample };
 
+/** A match that applies a complete set of answers only at its next tick. */
+export class PatientMatch extends Match {
+  protected override complete(): void {}
+}
+
 /** Keeps what the match writes and reports. */
 export class Bench {
   readonly match: Match;

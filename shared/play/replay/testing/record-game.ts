@@ -13,7 +13,7 @@ import type { Cause, JournalBody } from '../../match/entries.ts';
 import { type Entry, RecordWriter, RULES_VERSION, SAME_GAMES } from '../entry.ts';
 import { printsOf } from '../record-run.ts';
 
-export interface RecordedGame extends Omit<SelfPlay, 'luck' | 'onStep'> {
+interface RecordedGame extends Omit<SelfPlay, 'luck' | 'onStep'> {
   /** Seats that act like people: they have nonces, change their answers, leave and come back. */
   people?: readonly Seat[];
   /** Seats of people who did not reveal their nonce in time. */

@@ -8,7 +8,7 @@ import { entryAt, swap } from '../../../model/shape/entry.ts';
 import type { JournalBody } from '../../match/entries.ts';
 import { CHAIN_START, canonical, chainOf, type Entry, encodeAll, withoutNames } from '../entry.ts';
 
-export interface Tampering {
+interface Tampering {
   what: string;
   text: string;
   /** Did the forger rebuild the chain after the change? */
