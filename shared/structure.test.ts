@@ -34,6 +34,7 @@ const FRONT_TAKERS = [
   'client/session/game.ts',
   'client/session/history.ts',
   'client/session/lesson.ts',
+  'client/session/puzzle.ts',
   'client/session/record/controls.ts',
   'client/session/whatif.ts',
   'client/spectate/overlay/overlay.ts',
@@ -80,7 +81,8 @@ describe('the layout of the project', () => {
   });
 
   test('a value or a type is exported only if another file imports it', () => {
-    expect(unusedExports(sources([...TOPS, 'scripts']))).toEqual([]);
+    const config = { 'vitest.config.ts': readFileSync(join(ROOT, 'vitest.config.ts'), 'utf8') };
+    expect(unusedExports(Object.assign(sources([...TOPS, 'scripts']), config))).toEqual([]);
   });
 
   test('each function that other files use has a docstring', () => {
@@ -100,7 +102,9 @@ describe('the layout of the project', () => {
   });
 
   test("the check reads the project's files", () => {
-    expect(Object.keys(files).filter((file) => file.startsWith('shared/') && !isTest(file)).length).toBeGreaterThan(5);
+    expect(Object.keys(files).filter((file) => file.startsWith('shared/') && !isTest(file)).length).toBeGreaterThan(
+      400,
+    );
   });
 
   test('every folder in shared/ has a place in the order', () => {

@@ -4,32 +4,10 @@ import type { Frame, HexId, PieceId } from '../model/game/types.ts';
 import { randomOf } from '../model/luck/random.ts';
 import { Table } from '../testkit/index.ts';
 import { position, type Setup } from '../testkit/position.ts';
+import { CREATURES, rackOf, recruits } from '../testkit/recruits.ts';
 import { defaultRackAnswer } from './rack-limit.ts';
 
-const THINGS: Frame[] = [
-  { kind: 'round', nextPhase: 3 },
-  { kind: 'things', state: 'buy', index: 0 },
-];
-const FIVE = {
-  C2: { owner: 0 },
-  C3: { owner: 0, fort: 1 },
-  D2: { owner: 0 },
-  D3: { owner: 0 },
-  D4: { owner: 0 },
-  E5: { owner: 1, terrain: 'swamp' },
-};
-const CREATURES = ['farmers', 'farmers', 'villains', 'buffalo_herd_3', 'lion_pride'];
-const setupOf = (more: Partial<Setup> = {}): Setup => ({
-  players: 2,
-  phase: 'things',
-  hexes: FIVE,
-  gold: [40, 0],
-  racks: { 0: CREATURES },
-  stack: THINGS,
-  ...more,
-});
-const table = (more: Partial<Setup> = {}): Table => Table.of(setupOf(more));
-const rack = (t: Table): PieceId[] => t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
+const table = (more: Partial<Setup> = {}): Table => Table.of(recruits(more));
 
 describe('the rack', () => {
   test('COMP-08: a rack has only Things, because the cup has no heroes', () => {
@@ -44,7 +22,7 @@ describe('the rack', () => {
     const t = table({ gold: [0, 0], racks: { 0: TWELVE } });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
     expect(t.game.seats[0].rack).toBe(15);
-    const ids = rack(t);
+    const ids = rackOf(t);
     const ruby = t.id('ruby', 0);
     expect(t.refusal(0, 'recruit.place', { place: [], discard: ids.slice(0, 4) })).toBe('REC-05');
     expect(t.refusal(0, 'recruit.place', { place: [], discard: ids.slice(0, 6) })).toBe('REC-05');
@@ -63,7 +41,7 @@ describe('the rack', () => {
   test('REC-05 AMB-14: with ten or fewer Things a player may not return any', () => {
     const t = table({ gold: [0, 0] });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
-    expect(t.refusal(0, 'recruit.place', { place: [], discard: rack(t).slice(0, 1) })).toBe('REC-05');
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: rackOf(t).slice(0, 1) })).toBe('REC-05');
     expect(t.refusal(0, 'recruit.place', { place: [], discard: [] })).toBeNull();
   });
 
@@ -106,7 +84,7 @@ describe('the rack', () => {
   test('REC-06 INC-07: treasure cashed in between lowers the excess, and the question stays', () => {
     const t = table({ stack: EXCESS, racks: { 0: TWELVE } });
     t.free({ free: 'cash', seat: 0, id: t.id('ruby', 0) });
-    expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: rack(t).slice(0, 2) })).toBe('REC-06');
+    expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: rackOf(t).slice(0, 2) })).toBe('REC-06');
     t.free({ free: 'cash', seat: 0, id: t.id('pearl', 0) });
     expect(t.refusal(0, 'rack.excess', { place: [], cash: [], discard: [] })).toBeNull();
   });
@@ -154,7 +132,7 @@ describe('the rack', () => {
   });
 
   test('REC-07 D-51: the fallback returns random Things if nothing can be cashed or placed', () => {
-    const setup = setupOf({
+    const setup = recruits({
       stack: EXCESS,
       racks: {
         0: ['ghost', 'ghost', 'elixir', 'fan', 'golem', 'bow', 'sword', 'balloon', 'talisman', 'vandals', 'firewall'],
@@ -173,7 +151,7 @@ describe('the rack', () => {
     const rules = { rackExcessBy: 'random' } as const;
     const t = table({ gold: [0, 0], racks: { 0: TWELVE }, rules });
     t.answer(0, 'recruit.buy', { paid: 0, trade: [] });
-    expect(t.refusal(0, 'recruit.place', { place: [], discard: rack(t).slice(0, 5) })).toBe('REC-07');
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: rackOf(t).slice(0, 5) })).toBe('REC-07');
     const place = [{ id: t.id('centaur', 0), hex: t.at('D4') }];
     t.answer(0, 'recruit.place', { place, cash: [t.id('ruby', 0)], discard: [] });
     expect(t.game.seats[0]).toMatchObject({ rack: 10, gold: 10 });
@@ -185,7 +163,7 @@ describe('the rack', () => {
     // All players see that luck picked Things, but not which.
     expect(t.all('picked').length).toBe(3);
     const full = table({ stack: EXCESS, racks: { 0: TWELVE }, rules });
-    expect(full.refusal(0, 'rack.excess', { place: [], cash: [], discard: rack(full).slice(0, 2) })).toBe('REC-07');
+    expect(full.refusal(0, 'rack.excess', { place: [], cash: [], discard: rackOf(full).slice(0, 2) })).toBe('REC-07');
     full.timeOut();
     expect(full.game.seats[0].rack).toBe(10);
   });

@@ -2,36 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { KINDS, kindOf, TERRAINS } from '../model/catalogue/index.ts';
 import { redact } from '../model/events/redact.ts';
 import { project } from '../model/game/project.ts';
-import { type Frame, type PieceId, pieceId } from '../model/game/types.ts';
+import { pieceId } from '../model/game/types.ts';
 import { Table } from '../testkit/index.ts';
 import { type HexSetup, position, type Setup } from '../testkit/position.ts';
+import { CREATURES, FIVE, rackOf, recruits } from '../testkit/recruits.ts';
 import type { Script } from '../testkit/table.ts';
 import { options } from './decisions/index.ts';
 
-const THINGS: Frame[] = [
-  { kind: 'round', nextPhase: 3 },
-  { kind: 'things', state: 'buy', index: 0 },
-];
-/** Seat 0 owns five plains, seat 1 a swamp. */
-const FIVE = {
-  C2: { owner: 0 },
-  C3: { owner: 0, fort: 1 },
-  D2: { owner: 0 },
-  D3: { owner: 0 },
-  D4: { owner: 0 },
-  E5: { owner: 1, terrain: 'swamp' },
-};
-const CREATURES = ['farmers', 'farmers', 'villains', 'buffalo_herd_3', 'lion_pride'];
-const realm: Omit<Setup, 'stack'> = {
-  players: 2,
-  phase: 'things',
-  hexes: FIVE,
-  gold: [40, 0],
-  racks: { 0: CREATURES },
-};
-const setupOf = (more: Partial<Setup> = {}): Setup => ({ ...realm, stack: THINGS, ...more });
-const table = (more: Partial<Setup> = {}, script: Script = {}): Table => Table.of(setupOf(more), script);
-const rack = (t: Table): PieceId[] => t.game.counters.filter((c) => c.seat === 0 && c.at === 'rack').map((c) => c.id);
+const table = (more: Partial<Setup> = {}, script: Script = {}): Table => Table.of(recruits(more), script);
 
 /**
  * Returns a late game of four players whose cup holds only the Things in `left`. All other creatures are in
@@ -39,7 +17,7 @@ const rack = (t: Table): PieceId[] => t.game.counters.filter((c) => c.seat === 0
  */
 function withCup(left: string[], more: Partial<Setup> = {}): Table {
   const hexes: Record<string, HexSetup> = { ...FIVE, E5: { owner: 1, fort: 4, terrain: 'swamp' } };
-  const before = position(setupOf({ ...more, players: 4, hexes }));
+  const before = position(recruits({ ...more, players: 4, hexes }));
   const rest = (before.cup ?? []).flatMap((n, kind) => {
     const keep = left.filter((id) => id === KINDS[kind].id).length;
     return Array.from({ length: n - keep }, () => KINDS[kind]);
@@ -61,7 +39,7 @@ function withCup(left: string[], more: Partial<Setup> = {}): Table {
   const creatures = rest.filter((k) => k.group === 'creature').map((k) => k.id);
   const gold = more.gold ?? [40, 0, 0, 0];
   return Table.of(
-    setupOf({ ...more, players: 4, hexes, racks, gold, pieces: [{ at: 'E5', seat: 1, kinds: creatures }] }),
+    recruits({ ...more, players: 4, hexes, racks, gold, pieces: [{ at: 'E5', seat: 1, kinds: creatures }] }),
   );
 }
 const FOUR_LEFT = ['bears', 'wolves', 'walrus', 'dinosaur'];
@@ -84,14 +62,14 @@ describe('drawing', () => {
 
   test('T-04 REC-01 REC-02 REC-03 REC-05: with five hexes, 40 gold and five on the rack: buy 5, trade 4 for 2', () => {
     const t = table();
-    const ids = rack(t);
+    const ids = rackOf(t);
     t.answer(0, 'recruit.buy', { paid: 5, trade: ids.slice(0, 4) });
     expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ count: 3 + 5 + 2 });
     expect(t.game.seats[0]).toMatchObject({ gold: 15, rack: 11 });
     const d = t.decision('recruit.place', 0);
     expect(options(t.game, { ...d, kind: 'recruit.place' })).toMatchObject({ excess: 1 });
     expect(t.refusal(0, 'recruit.place', { place: [], discard: [] })).toBe('REC-05');
-    expect(t.refusal(0, 'recruit.place', { place: [], discard: rack(t).slice(0, 1) })).toBeNull();
+    expect(t.refusal(0, 'recruit.place', { place: [], discard: rackOf(t).slice(0, 1) })).toBeNull();
     t.answer(0, 'recruit.place', { place: [{ id: ids[4], hex: t.at('C3') }], discard: [] });
     expect(t.game.seats[0].rack).toBe(10);
   });
@@ -119,7 +97,7 @@ describe('drawing', () => {
     const t = table({
       racks: { 0: [...CREATURES, 'hunters', 'eagles', 'centaur', 'pegasus', 'dragonfly', 'elixir', 'fan'] },
     });
-    const ids = rack(t);
+    const ids = rackOf(t);
     expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: ids.slice(0, 3) })).toBe('REC-03');
     expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: ids.slice(0, 12) })).toBe('REC-03');
     expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: [ids[0], ids[0]] })).toBe('decision.twice');
@@ -134,14 +112,14 @@ describe('drawing', () => {
 
   test('REC-03: magic, treasure and events may be traded, too', () => {
     const t = table({ racks: { 0: ['elixir', 'ruby', 'vandals', 'city'] } });
-    t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: rackOf(t) });
     expect(t.events.find((e) => e.t === 'shownLost')).toMatchObject({ at: 'aside', why: 'trade' });
     expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ count: 3 + 2 });
   });
 
   test('REC-04: traded Things are public and return after the draw, so they cannot be drawn again', () => {
     const t = withCup(FOUR_LEFT, { racks: { 0: ['farmers', 'villains'] } });
-    t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: rackOf(t) });
     const order = t.events.map((e) => e.t).filter((k) => ['traded', 'drew', 'shownLost'].includes(k));
     expect(order).toEqual(['traded', 'drew', 'shownLost']);
     const shown = t.events.find((e) => e.t === 'traded');
@@ -155,7 +133,7 @@ describe('drawing', () => {
 
   test('law 4 REC-01 REC-04: ids follow the catalogue, so they reveal neither the order of drawing nor of a player’s list', () => {
     const t = table();
-    const named = rack(t).slice(0, 4).reverse();
+    const named = rackOf(t).slice(0, 4).reverse();
     t.answer(0, 'recruit.buy', { paid: 5, trade: named });
     for (const kind of ['traded', 'drew'] as const) {
       const faces = t.all(kind)[0].faces ?? [];
@@ -176,7 +154,7 @@ describe('drawing', () => {
 
   test('REC-10: there is no one-for-one exchange outside setup', () => {
     const t = table();
-    expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: rack(t).slice(0, 1) })).toBe('REC-03');
+    expect(t.refusal(0, 'recruit.buy', { paid: 0, trade: rackOf(t).slice(0, 1) })).toBe('REC-03');
     expect(t.open().map((d) => d.kind)).toEqual(['recruit.buy']);
   });
 });
@@ -185,7 +163,7 @@ describe('a cup that runs out', () => {
   test('REC-09 AMB-16: if the cup has too few Things, free ones come first, then paid, then traded', () => {
     // The player should get 3 free, 2 bought and 2 traded Things, but the cup has only 4.
     const t = withCup(FOUR_LEFT);
-    const ids = rack(t);
+    const ids = rackOf(t);
     t.answer(0, 'recruit.buy', { paid: 2, trade: ids.slice(0, 4) });
     expect(t.events.find((e) => e.t === 'drew')).toMatchObject({ count: 4, last: true });
     // One of the two bought Things was drawn. Neither trade was possible, so all four Things shown stay.
@@ -209,7 +187,7 @@ describe('a cup that runs out', () => {
 
   test('REC-09 AMB-17: a traded treasure returns to the cup even after the cup was empty', () => {
     const t = table({ trueElimination: true, racks: { 0: ['ruby', 'elixir'] } });
-    t.answer(0, 'recruit.buy', { paid: 0, trade: rack(t) });
+    t.answer(0, 'recruit.buy', { paid: 0, trade: rackOf(t) });
     expect(t.game.gone).toEqual([]);
     expect(t.game.cup![kindOf('elixir')] + t.pieces('elixir').length).toBe(1);
   });
@@ -226,19 +204,19 @@ describe('a cup that runs out', () => {
 
 describe('recruiting options', () => {
   const begin = (more: Partial<Setup>): Table =>
-    Table.of({ ...realm, stack: [{ kind: 'round', nextPhase: 2 }], ...more });
+    Table.of(recruits({ stack: [{ kind: 'round', nextPhase: 2 }], ...more }));
   const parts = (t: Table) => t.all('phaseBegan').flatMap((e) => (e.phase === 'things' && e.turn >= 0 ? [e.turn] : []));
 
   test('REC-03: tradeRatio lets Things be traded one for one, or not at all', () => {
     const oneForOne = table({ rules: { tradeRatio: 1 } });
     expect(options(oneForOne.game, oneForOne.decision('recruit.buy', 0))).toMatchObject({ ratio: 1, maxTrades: 5 });
-    oneForOne.answer(0, 'recruit.buy', { paid: 0, trade: rack(oneForOne).slice(0, 3) });
+    oneForOne.answer(0, 'recruit.buy', { paid: 0, trade: rackOf(oneForOne).slice(0, 3) });
     expect(oneForOne.all('drew')).toMatchObject([{ seat: 0, count: 3 + 3 }]);
     expect(oneForOne.game.seats[0].rack).toBe(5 + 3);
     const many = table({ rules: { tradeRatio: 1 }, racks: { 0: [...CREATURES, 'bears'] } });
-    expect(many.refusal(0, 'recruit.buy', { paid: 0, trade: rack(many) })).toBe('REC-03');
+    expect(many.refusal(0, 'recruit.buy', { paid: 0, trade: rackOf(many) })).toBe('REC-03');
     const none = table({ rules: { tradeRatio: null } });
-    expect(none.refusal(0, 'recruit.buy', { paid: 0, trade: rack(none).slice(0, 2) })).toBe('REC-03');
+    expect(none.refusal(0, 'recruit.buy', { paid: 0, trade: rackOf(none).slice(0, 2) })).toBe('REC-03');
     expect(none.refusal(0, 'recruit.buy', { paid: 1, trade: [] })).toBeNull();
   });
 
@@ -260,7 +238,7 @@ describe('recruiting options', () => {
   test('REC-11 AMB-174: Things shown for a trade make room for free ones; bought and traded ones are not capped', () => {
     const nine = [...CREATURES, 'bears', 'wolves', 'walrus', 'dinosaur'];
     const t = table({ racks: { 0: nine }, rules: { recruitOverflow: 'capDraw' } });
-    t.answer(0, 'recruit.buy', { paid: 1, trade: rack(t).slice(0, 2) });
+    t.answer(0, 'recruit.buy', { paid: 1, trade: rackOf(t).slice(0, 2) });
     // The player draws three free Things while the rack has seven, then one bought and one traded Thing.
     expect(t.all('drew')).toMatchObject([{ seat: 0, count: 3 + 1 + 1 }]);
     expect(t.decision('recruit.place', 0)).toBeDefined();
@@ -273,7 +251,7 @@ describe('recruiting options', () => {
       [1, 1],
     ]);
     expect(options(t.game, t.decision('recruit.buy', 0)).free).toBe(0);
-    t.answer(0, 'recruit.buy', { paid: 2, trade: rack(t).slice(0, 2) });
+    t.answer(0, 'recruit.buy', { paid: 2, trade: rackOf(t).slice(0, 2) });
     expect(t.all('drew')[2]).toMatchObject({ seat: 0, count: 2 + 1 });
     t.answer(0, 'recruit.place', { place: [], discard: [] });
     expect(t.decision('recruit.buy', 1)).toBeDefined();

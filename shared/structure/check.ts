@@ -2,7 +2,7 @@ import { isTest, isWorker } from './floors.ts';
 import { importFault, importsOf } from './imports.ts';
 import { impurities, variablesOf } from './purity.ts';
 
-export interface Fault {
+interface Fault {
   file: string;
   law: string;
   what: string;

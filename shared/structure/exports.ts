@@ -1,6 +1,7 @@
 // Finds unused exports. An export says that other files use it.
-import { isTest } from './floors.ts';
 
+/** Tests and benchmarks, which other files do not import. */
+const TEST = /\.(test|bench)\.tsx?$/;
 const EXPORTED = /^export (?:(?:async )?function\*?|const|let|class|interface|type|enum) (\w+)/gm;
 const IMPORTED = /(?:import|export)(?: type)? (?:\w+, )?\{([^}]*)\} from '(\.[^']+)'/g;
 /**
@@ -23,7 +24,7 @@ const namesIn = (list: string): string[] =>
   [...list.matchAll(/(?:^|,)\s*(?:type )?(\w+)/g)].map(([, name = '']) => name);
 
 /**
- * Returns exports that no other file imports, tests and tools included. A type in the signature of an
+ * Returns exports that no other file imports. Imports in tests and tools count. A type in the signature of an
  * exported function need not be exported.
  * @param files source texts by path in the project
  */
@@ -36,7 +37,7 @@ export function unusedExports(files: Readonly<Record<string, string>>): { file: 
     for (const [, of, lazily = ''] of source.matchAll(WHOLE)) wholeImports.add(resolved(file, of ?? lazily));
   }
   return Object.entries(files).flatMap(([file, source]) => {
-    if (isTest(file) || wholeImports.has(file) || STANDS_IN.test(file) || file.startsWith('scripts/')) return [];
+    if (TEST.test(file) || wholeImports.has(file) || STANDS_IN.test(file) || file.startsWith('scripts/')) return [];
     const names = new Set([...source.matchAll(EXPORTED)].map(([, name = '']) => name));
     return [...names].filter((name) => !imported.has(`${file} ${name}`)).map((name) => ({ file, name }));
   });

@@ -1,7 +1,7 @@
 import { clientFault, isTest, serverFault, sharedFault } from './floors.ts';
 import { isNode, parse, type SyntaxNode, textOf, walk } from './syntax.ts';
 
-export interface Import {
+interface Import {
   to: string;
   typeOnly: boolean;
   /** Has the import the attribute that Node requires for JSON? */

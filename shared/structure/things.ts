@@ -17,7 +17,7 @@ const ELSEWHERE: readonly { word: string; files: RegExp; means: string }[] = [
 ];
 
 /** A hero, item, event or power, and the words that name it. */
-export interface Named {
+interface Named {
   id: string;
   words: readonly string[];
 }

@@ -45,6 +45,7 @@ export const REFUSALS = {
   'window.none': [],
   'days.none': [],
   'days.vacation': ['most'],
+  'puzzle.unopened': [],
   'caster.address': [],
   'together.lead': [],
   'match.busy': [],

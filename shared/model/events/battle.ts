@@ -146,7 +146,8 @@ export const stayed = defineEvent({
 });
 
 /**
- * A battle is over. `winner` is the side that is left, or the hex's owner; NOBODY for none.
+ * A battle is over. `winner` is the side that is left. If none is left, it is the owner of the hex if that is
+ * a side, or else NOBODY.
  * { t: 'battleEnded', hex: 2, winner: 1, rounds: 3 }
  */
 export const battleEnded = defineEvent({

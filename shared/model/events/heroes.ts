@@ -50,7 +50,7 @@ export const heroTried = defineEvent({
 export const heroMissed = defineEvent({
   fields: { seat, hero: kind, short: count },
   undo: null,
-  show: 400,
+  show: 800,
   change: nothing,
 });
 

@@ -24,7 +24,7 @@ import { defineEvent } from './define.ts';
 export const drew = defineEvent({
   fields: { seat, count, faces: owner(faces), last: bool },
   undo: 'undo.luck',
-  show: 1000,
+  show: 1200,
   change: (g, e) => {
     editSeat(g, e.seat).rack += e.count;
     g.ids += e.count;

@@ -13,7 +13,7 @@ interface Profile {
    * A test compares this with simulated games.
    */
   readonly minutes: { readonly people: number; readonly alone: number };
-  readonly difficulty: 'Beginner' | 'Intermediate' | 'Advanced';
+  readonly difficulty: 'For beginners' | 'With some experience' | 'For experts';
   readonly differences: Differences;
 }
 
@@ -27,14 +27,14 @@ export const PROFILES = {
     label: 'Classic',
     says: 'The 1986 rules, to the letter.',
     minutes: { people: 110, alone: 35 },
-    difficulty: 'Advanced',
+    difficulty: 'For experts',
     differences: () => ({}),
   },
   table: {
     label: 'Standard',
     says: 'The 1986 rules, streamlined.',
     minutes: { people: 110, alone: 35 },
-    difficulty: 'Intermediate',
+    difficulty: 'With some experience',
     differences: () => ({
       bluffCall: 'auto',
       flyCost: 'one',
@@ -45,7 +45,7 @@ export const PROFILES = {
     label: 'Express',
     says: 'Fewer Things, a cheaper citadel, and the highest income wins a round after the first citadel.',
     minutes: { people: 65, alone: 20 },
-    difficulty: 'Beginner',
+    difficulty: 'For beginners',
     differences: (players) => ({
       ...(players === 4 ? { alternateDirection: true } : {}),
       ...FEWER_THINGS,
@@ -63,7 +63,7 @@ export const PROFILES = {
     label: 'Short',
     says: 'The shortest full game: the first citadel wins.',
     minutes: { people: 50, alone: 20 },
-    difficulty: 'Beginner',
+    difficulty: 'For beginners',
     differences: (players) => ({
       ...FEWER_THINGS,
       citadelIncome: lowIncome(players),
@@ -78,7 +78,7 @@ export const PROFILES = {
     label: 'Summary',
     says: 'The rules of the players’ summary.',
     minutes: { people: 80, alone: 35 },
-    difficulty: 'Advanced',
+    difficulty: 'For experts',
     differences: () => ({
       smallBoardAside: 'seasOnly',
       startReveal: 'beforeStartChoice',
@@ -103,7 +103,7 @@ export const PROFILES = {
     label: 'Design',
     says: 'The simple game of an early design for a computer version, without heroes, magic and events.',
     minutes: { people: 60, alone: 20 },
-    difficulty: 'Beginner',
+    difficulty: 'For beginners',
     differences: () => ({
       seatRule: 'clockwiseFill',
       startSeaRule: 'off',
@@ -141,7 +141,7 @@ export const PROFILES = {
     label: 'Faidutti',
     says: 'The house rules of Bruno Faidutti: more Things, and a map to discover.',
     minutes: { people: 120, alone: 40 },
-    difficulty: 'Advanced',
+    difficulty: 'For experts',
     differences: (players) => ({
       seatRule: 'clockwiseFill',
       startSeaRule: 'untilThreeLand',

@@ -1,33 +1,19 @@
 import { expect, test } from 'vitest';
 import { kindOf } from '../../model/catalogue/index.ts';
-import type { PieceId, Seat } from '../../model/game/types.ts';
+import type { Seat } from '../../model/game/types.ts';
 import { HOMES } from '../../testkit/combat.ts';
 import { playItem } from '../../testkit/duel.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
-import { idsIn, transportScene } from '../../testkit/march.ts';
+import { carry, idsIn, NINE, transportScene } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 import { options } from '../decisions/index.ts';
 
 const flight = transportScene('balloon', HOMES);
 
 const balloon = (t: Table) => t.id('balloon', 0);
-const take = (t: Table, aboard: PieceId[], hex: string) =>
-  t.answer(0, 'move', { do: 'transport', id: balloon(t), ids: aboard, hex: t.at(hex) });
+const take = carry('balloon');
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);
-
-/** Nine creatures in a hex leave space for one more. */
-const nine = [
-  'goblins',
-  'goblins',
-  'goblins',
-  'mountain_men',
-  'mountain_men',
-  'bandits',
-  'wild_cat',
-  'dryad',
-  'pixies',
-];
 
 /** Seat 0 attacks the centre, which seat 1 defends, and the battle runs. */
 function attack(
@@ -189,7 +175,7 @@ test('AMB-128 RET-04: passengers without space where the Balloon lands are lost'
       hexes: { D4: { owner: 1 } },
       pieces: [
         { at: 'D4', seat: 1, kinds: ['farmers'] },
-        { at: 'C5', seat: 0, kinds: nine },
+        { at: 'C5', seat: 0, kinds: NINE },
       ],
     },
     ROUND,
@@ -213,7 +199,7 @@ test('AMB-128 RET-04 MAG-02: if all must fit, lack of space bars a landing; else
       hexes: { D4: { owner: 1 } },
       pieces: [
         { at: 'D4', seat: 1, kinds: ['farmers'] },
-        { at: 'C5', seat: 0, kinds: nine },
+        { at: 'C5', seat: 0, kinds: NINE },
       ],
     },
     ROUND,

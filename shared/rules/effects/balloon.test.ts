@@ -6,31 +6,18 @@ import { project } from '../../model/game/project.ts';
 import { isOnBoard, type PieceId, pieceId, type Seat } from '../../model/game/types.ts';
 import { HOMES } from '../../testkit/combat.ts';
 import type { Table } from '../../testkit/index.ts';
-import { idsIn, transportScene } from '../../testkit/march.ts';
+import { carry, idsIn, NINE, transportScene } from '../../testkit/march.ts';
 import { OFF_BOARD } from '../../testkit/position.ts';
 import { options } from '../decisions/index.ts';
 
 const flight = transportScene('balloon', HOMES);
 
 const balloon = (t: Table) => t.id('balloon', 0);
-const take = (t: Table, aboard: PieceId[], hex: string) =>
-  t.answer(0, 'move', { do: 'transport', id: balloon(t), ids: aboard, hex: t.at(hex) });
+const take = carry('balloon');
 const refused = (t: Table, aboard: PieceId[], hex: string, id = balloon(t)) =>
   t.refusal(0, 'move', { do: 'transport', id, ids: aboard, hex: t.at(hex) });
 const end = (t: Table, seat: Seat) => t.answer(seat, 'move', { do: 'end' });
 const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);
-
-const nine = [
-  'goblins',
-  'goblins',
-  'goblins',
-  'mountain_men',
-  'mountain_men',
-  'bandits',
-  'wild_cat',
-  'dryad',
-  'pixies',
-];
 
 test('MAG-02 D-30: up to three creatures of value 3 or less fly from one hex to another within three, then are done', () => {
   const t = flight(['ogre', 'goblins', 'bears', 'tigers', 'unicorn', 'warlord'], { hexes: { D5: { owner: 0 } } });
@@ -75,7 +62,7 @@ test('MAG-02 SEC-06: the number of passengers is public, their identities are no
 test('MAG-02 MOVE-05 AMB-80: the limit of ten holds where it lands, not counting the Balloon; it never lands on sea', () => {
   const t = flight(['ogre', 'bears'], {
     hexes: { D3: { owner: 0 }, C3: { terrain: 'sea' } },
-    pieces: [{ at: 'D3', seat: 0, kinds: nine }],
+    pieces: [{ at: 'D3', seat: 0, kinds: NINE }],
   });
   expect(refused(t, [t.id('ogre', 0), t.id('bears', 0)], 'D3')).toBe('MOVE-05');
   expect(refused(t, [t.id('ogre', 0)], 'C3')).toBe('MOVE-12');
@@ -137,7 +124,7 @@ test('MAG-10 D-31 AMB-80: the Fan sends it to a hex next to its target, never to
   const t = flight(['ogre', 'bears'], {
     hexes: { D5: { owner: 0 }, D4: { owner: 0 }, E4: { owner: 1 } },
     racks: { 1: ['fan'] },
-    pieces: [{ at: 'D4', seat: 0, kinds: nine }],
+    pieces: [{ at: 'D4', seat: 0, kinds: NINE }],
   });
   take(t, [t.id('ogre', 0), t.id('bears', 0)], 'D5');
   const d = t.decision('item.reply', 1);

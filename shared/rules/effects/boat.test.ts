@@ -3,7 +3,7 @@ import { kindOf } from '../../model/catalogue/index.ts';
 import { faultsOf } from '../../model/game/invariants.ts';
 import type { PieceId } from '../../model/game/types.ts';
 import type { Setup, Table } from '../../testkit/index.ts';
-import { idsIn, transportScene } from '../../testkit/march.ts';
+import { carry, idsIn, transportScene } from '../../testkit/march.ts';
 import { options } from '../decisions/index.ts';
 
 const SEA = { terrain: 'sea' };
@@ -12,8 +12,7 @@ const STRAIT = { D2: { owner: 0, terrain: 'mountain' }, D3: SEA, D4: SEA, D5: { 
 
 const voyage = transportScene('boat', STRAIT, { boatItem: true });
 const boat = (t: Table) => t.id('boat', 0);
-const sail = (t: Table, aboard: PieceId[], hex: string) =>
-  t.answer(0, 'move', { do: 'transport', id: boat(t), ids: aboard, hex: t.at(hex) });
+const sail = carry('boat');
 const refused = (t: Table, aboard: PieceId[], hex: string) =>
   t.refusal(0, 'move', { do: 'transport', id: boat(t), ids: aboard, hex: t.at(hex) });
 const where = (t: Table, kind: string) => t.pieces(kind, 0).map((c) => c.at);

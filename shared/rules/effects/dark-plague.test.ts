@@ -4,7 +4,7 @@ import { project } from '../../model/game/project.ts';
 import type { PieceId } from '../../model/game/types.ts';
 import { hexId } from '../../model/hex/hex.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
-import { phase4, playEvent } from '../../testkit/events.ts';
+import { BOTH_SEATS, phase4, playEvent } from '../../testkit/events.ts';
 import type { Table } from '../../testkit/index.ts';
 import { options } from '../decisions/index.ts';
 
@@ -108,17 +108,8 @@ test('EVT-07: it spares unowned hexes and hexes without creatures or without for
   expect([...t.all('hiddenLost'), ...t.all('shownLost'), ...t.all('lowered'), ...t.all('incomeRemoved')]).toEqual([]);
 });
 
-const BOTH: Partial<CombatScene> & { racks: Record<number, string[]> } = {
-  hexes: {
-    B2: { terrain: 'swamp', owner: 0, fort: 1 },
-    F2: { terrain: 'swamp', owner: 1, fort: 2 },
-    F3: { terrain: 'swamp', owner: 1, fort: 1 },
-  },
-  pieces: [
-    { at: 'B2', seat: 0, kinds: ['ghost', 'thing'] },
-    { at: 'F2', seat: 1, kinds: ['ghost', 'spirit'] },
-    { at: 'F3', seat: 1, kinds: ['slime_beast', 'sprite'] },
-  ],
+const BOTH = {
+  ...BOTH_SEATS,
   racks: { 0: ['dark_plague', 'goblins'], 1: ['nomads'] },
 };
 
@@ -164,27 +155,6 @@ test("MAG-03 ENG-04 AMB-104: every player hit is asked for an Elixir, from the c
   expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['event.reply 1', 'event.reply 0']);
   const spared = plague({ fort: 2 }, ['ghost'], { rules: { magic: true }, racks: { 0: ['dark_plague', 'elixir'] } });
   expect(spared.open().map((d) => d.kind)).toEqual(['event.loss']);
-});
-
-test('MAG-03: an Elixir cancels the plague for all armies of its player and of no other player', () => {
-  const racks = { 0: ['dark_plague', 'goblins'], 1: ['elixir'] };
-  const t = plague({}, [], { ...BOTH, racks, rules: { magic: true } });
-  t.answer(0, 'event.reply', { do: 'pass' });
-  t.answer(1, 'event.reply', { do: 'show', id: t.id('elixir', 1), hex: null });
-  // The Elixir is an item, so other players may reply to it with Dispel Magic. AMB-125
-  t.answer(0, 'item.reply', { do: 'pass' });
-  expect(t.open().map((d) => [d.kind, d.seat])).toEqual([['event.loss', 0]]);
-  t.timeOut();
-  expect(t.all('hiddenLost').map((e) => e.seat)).toEqual([0]);
-  expect(t.pieces('elixir')).toEqual([]);
-});
-
-test("MAG-03: only an Elixir of the player's own rack is accepted", () => {
-  const racks = { 0: ['dark_plague', 'fan'], 1: ['elixir'] };
-  const t = plague({}, [], { ...BOTH, racks, rules: { magic: true } });
-  expect(t.refusal(0, 'event.reply', { do: 'show', id: t.id('fan', 0), hex: null })).toBe('MAG-03');
-  expect(t.refusal(0, 'event.reply', { do: 'show', id: t.id('elixir', 1), hex: null })).toBe('piece.unknown');
-  expect(t.refusal(0, 'event.reply', { do: 'pass' })).toBe(null);
 });
 
 describe('EVT-07 REM-02: the tolls are fixed when the plague strikes', () => {

@@ -58,7 +58,7 @@ describe('a stack that the Deerhunter leads', () => {
     expect(namesIn(t, 0, 'D5')).toEqual(['deerhunter', 'eagles', 'villains']);
   });
 
-  test('HPOW-03 MOVE-03 AMB-143: if alone would have cost no more, they may part; each has then paid its own way', () => {
+  test('HPOW-03 MOVE-03 AMB-143: pieces that would have paid no more alone may leave him; each has then paid its own way', () => {
     const t = led();
     const [hunter, villains, eagles] = ['deerhunter', 'villains', 'eagles'].map((id) => t.id(id));
     moveStack(t, 0, [hunter, villains, eagles], 'D2');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { pieceId, type Seat } from '../../model/game/types.ts';
-import { hexId } from '../../model/hex/hex.ts';
 import type { CombatScene } from '../../testkit/combat.ts';
 import { passEvent, phase4, playEvent, refusedEvent } from '../../testkit/events.ts';
 import { hexNamed } from '../../testkit/index.ts';
@@ -120,26 +119,6 @@ test('MAG-03 ENG-04: the rival alone is asked for an Elixir before the die, what
     expect(t.open().map((d) => `${d.kind} ${d.seat}`)).toEqual(['event.reply 1']);
     expect(t.all('rolled')).toEqual([]);
   }
-});
-
-test('MAG-03: an Elixir cancels the pox: no die is thrown, and it is used up', () => {
-  const t = pox(4, { rules: { magic: true }, racks: { 0: ['teeniepox'], 1: ['elixir'] } });
-  expect(t.refusal(1, 'event.reply', { do: 'show', id: t.id('elixir', 1), hex: hexId(3) })).toBe('MAG-03');
-  t.answer(1, 'event.reply', { do: 'show', id: t.id('elixir', 1), hex: null });
-  expect(t.all('rolled')).toEqual([]);
-  expect(t.all('hiddenLost')).toEqual([]);
-  expect(t.pieces('elixir')).toEqual([]);
-  expect(t.game.phase).not.toBe('events');
-});
-
-test('MAG-03 MAG-08 AMB-125: an Elixir answered by a Dispel is used up and cancels nothing', () => {
-  const racks = { 0: ['teeniepox', 'dispel_magic'], 1: ['elixir', 'nomads'] };
-  const t = pox(4, { rules: { magic: true }, racks });
-  t.answer(1, 'event.reply', { do: 'show', id: t.id('elixir', 1), hex: null });
-  t.answer(0, 'item.reply', { do: 'show', id: t.id('dispel_magic', 0), hex: null });
-  t.playOn('charms', (g) => g.open.every((d) => d.kind !== 'item.reply' && d.kind !== 'luck.charm'));
-  expect(t.pieces('elixir')).toEqual([]);
-  expect(t.decision('event.loss', 1).losses).toBeGreaterThan(0);
 });
 
 test('SEC-17 EVT-10: rivals learn how many face-down creatures were lost, not which', () => {

@@ -18,8 +18,7 @@ const landNextTo = (g: Game, hex: HexId): HexId[] =>
   hexesNextTo(g, hex).filter((near) => isLandHex(g, hexState(g, near)));
 
 /**
- * Returns the sea hexes that a Boat reaches: a list of those after one hex of sea, one of those after
- * two, and so on.
+ * Returns the sea hexes that a Boat reaches, grouped by the number of sea hexes crossed, from one to `most`.
  */
 function seasFrom(g: Game, from: HexId, most: number): HexId[][] {
   const seen = new Set<HexId>();

@@ -55,8 +55,8 @@ export const ORDER_OF_PLAY = {
     form: {
       group: 'order',
       label: 'Building',
-      words: { inTurn: 'In turn', unlessAsked: 'All together, unless a player asks for turns' },
-      says: { inTurn: 'players build in turn', unlessAsked: 'all build together, unless a player asks for turns' },
+      words: { inTurn: 'In turn', unlessAsked: 'All together, unless a player wants to take turns' },
+      says: { inTurn: 'players build in turn', unlessAsked: 'all build together, unless a player wants to take turns' },
     },
   }),
 };
