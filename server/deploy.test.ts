@@ -32,18 +32,22 @@ describe.each(FILES)('deploy/%s', (name) => {
   test('is named in the guide', () => {
     expect(guide).toContain(`(../../deploy/${name})`);
   });
+});
 
-  test('names only existing npm commands', () => {
-    for (const [, command = ''] of texts[name].matchAll(/npm run ([\w:-]+)/g)) expect(scripts).toHaveProperty(command);
-  });
+/** Returns what a pattern finds in the files. */
+const inFiles = (pattern: RegExp): RegExpMatchArray[] => FILES.flatMap((name) => [...texts[name].matchAll(pattern)]);
 
-  test('sets nothing that the guide does not explain', () => {
-    const words = [...texts[name].matchAll(/(?:\b([A-Z][A-Z_]+)=|^ +([A-Z_]+): )\S/gm)].map(
-      (found) => (found[1] ?? found[2]) as string,
-    );
-    for (const word of words)
-      if (!/^(NODE_ENV|CMD|SITE|POSTGRES_.*)$/.test(word)) expect(guide).toContain(`\`${word}\``);
-  });
+test('the files name only existing npm commands', () => {
+  const commands = inFiles(/npm run ([\w:-]+)/g).map(([, command = '']) => command);
+  expect(commands).toContain('build');
+  expect(commands.filter((command) => !Object.hasOwn(scripts, command))).toEqual([]);
+});
+
+test('the files set nothing that the guide does not explain', () => {
+  const words = inFiles(/(?:\b([A-Z][A-Z_]+)=|^ +([A-Z_]+): )\S/gm).map((found) => (found[1] ?? found[2]) as string);
+  expect(words).toContain('TRUST_PROXY');
+  const others = words.filter((word) => !/^(NODE_ENV|CMD|SITE|POSTGRES_.*)$/.test(word));
+  expect(others.filter((word) => !guide.includes(`\`${word}\``))).toEqual([]);
 });
 
 test('the container copies existing files, and starts the server as the guide says', () => {

@@ -28,6 +28,7 @@ import type { Store } from './store/store.ts';
 import { Browser } from './testing/browser.ts';
 import { findings, type Guest, refusalOf, until } from './testing/client.ts';
 import { findRoom, quick } from './testing/own-server.ts';
+import { PATIENCE } from './testing/patience.ts';
 import { pause, playUntil } from './testing/play.ts';
 import { putGame } from './testing/ranked.ts';
 import { RankedPlayer, type RankedServer, rankedTable } from './testing/ranked-player.ts';
@@ -47,8 +48,7 @@ let server: Running;
 const startServer = async (): Promise<void> => {
   const ranked = { times: TIMES, test: { ...quick, grace: 60_000 }, away: AWAY };
   server = await start({ port: 0, host: '127.0.0.1', data: store, accounts: true, ranked });
-  const isReady = async () => (await new Browser(server.port).account({ do: 'status' })).kind === 'none';
-  await vi.waitUntil(isReady, { timeout: 20_000 });
+  await new Browser(server.port).accountsReady();
 };
 beforeAll(async () => {
   for (const level of ['warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -209,6 +209,25 @@ test('a player who stays away gives up, and a player who comes back in time does
   const { seats } = await ratedGame(first.room.roomId);
   const gains = [first.seat, back.seat].map((seat) => (seats[seat]?.after ?? 0) - (seats[seat]?.before ?? 0));
   expect(gains.map(Math.sign)).toEqual([1, -1]);
+});
+
+test('short visits do not keep a ranked game from an absent player’s opponent', async () => {
+  const [ora, pip] = (await claimed('Ora', 'Pip')) as [RankedPlayer, RankedPlayer];
+  const [first, second] = (await rankedTable([ora, pip], TWO)) as [Guest, Guest];
+  await second.room.leave(true);
+  // Each visit is followed by a longer absence, also on a busy machine. No absence would be enough alone.
+  const visit = async (): Promise<boolean> => {
+    if (first.state.table.status === 'over') return true;
+    const since = performance.now();
+    // The game may end while Pip comes back.
+    const back = await pip.sit().catch(() => null);
+    await back?.room.leave(true);
+    await pause(Math.min(3 * (performance.now() - since), AWAY * 0.8));
+    return false;
+  };
+  await vi.waitUntil(visit, { timeout: PATIENCE, interval: 10 });
+  const { seats } = await ratedGame(first.room.roomId);
+  expect(seats[second.seat]?.after).toBeLessThan(seats[second.seat]?.before ?? 0);
 });
 
 test('a server that dies while players wait loses no player', async () => {

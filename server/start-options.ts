@@ -2,6 +2,7 @@
 import type { Bus } from './bus/bus.ts';
 import { type Log, readableLog } from './common/log.ts';
 import { type Hosts, hostsOf } from './http/hosts.ts';
+import { limitHookCalls } from './limits/hook-calls.ts';
 import { DEFAULT_LIMITS, type Limits, TEST_LIMITS } from './limits/limits.ts';
 import { NO_PROXIES, type Proxies } from './limits/proxies.ts';
 import { TableWork } from './limits/table-work.ts';
@@ -76,9 +77,9 @@ export const withDefaults = (options: StartOptions) => ({
 });
 
 /** Returns the functions that send notices other than e-mails. */
-export const sendersOf = ({ seams = {}, webhooks = false }: StartOptions) => ({
+export const sendersOf = ({ seams = {}, webhooks = false, limits = DEFAULT_LIMITS }: StartOptions) => ({
   push: seams.push,
-  hook: webhooks ? (seams.hook ?? webhookBy()) : null,
+  hook: webhooks ? (seams.hook ?? webhookBy(limitHookCalls(limits.hooks))) : null,
 });
 
 export type Settings = ReturnType<typeof withDefaults>;

@@ -22,7 +22,7 @@ test('an address makes only so many guests, also by the account page', async () 
   const limits = { ...TEST_LIMITS, guests: { burst: 2, perSecond: 0.001 } };
   const server = await start({ port: 0, host: '127.0.0.1', accounts: true, limits });
   const visitor = new Browser(server.port);
-  await vi.waitUntil(async () => (await visitor.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
+  await visitor.accountsReady();
   const open = () => new Browser(server.port).account({ do: 'open' });
   expect([await open(), await open(), await open()]).toMatchObject([
     { kind: 'guest' },
@@ -39,7 +39,7 @@ test('the log holds no token, code or challenge', async () => {
     vi.spyOn(console, level).mockImplementation((...words) => void lines.push(words.map(String).join(' ')));
   const server = await start({ port: 0, host: '127.0.0.1', accounts: true, log });
   const own = new Browser(server.port);
-  await vi.waitUntil(async () => (await own.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
+  await own.accountsReady();
   const { key, code } = await own.claim('Logged');
   const { body } = await own.step<{ challenge: string }>('generate-authenticate-options');
   const signed = key.signIn(body);

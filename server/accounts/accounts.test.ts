@@ -28,7 +28,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     place = await kind.place();
     store = await place.open();
     server = await start({ port: 0, host: '127.0.0.1', data: store, accounts: true });
-    await vi.waitUntil(async () => (await browser().account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
+    await browser().accountsReady();
   });
   afterAll(async () => {
     await server.stop();
@@ -308,6 +308,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       'ways',
       'results',
       'ratings',
+      'puzzles',
       'rated',
     ]);
     expect(body).toMatchObject({ account: [{ name: 'Exporter' }], sessions: [{}], passkeys: [{}] });

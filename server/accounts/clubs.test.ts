@@ -24,8 +24,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     store = await place.open();
     const limits = { ...TEST_LIMITS, clubs: { burst: 25, perSecond: 0 } };
     server = await start({ port: 0, host: '127.0.0.1', data: store, accounts: true, limits });
-    const visitor = new Browser(server.port);
-    await vi.waitUntil(async () => (await visitor.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
+    await new Browser(server.port).accountsReady();
   });
   afterAll(async () => {
     await server.stop();

@@ -114,48 +114,48 @@ export class ClubBook {
     );
   }
 
-  /** Makes the account a member, or changes the name of a member. Returns '' or the fault. */
-  async join(club: string, person: ClubPerson): Promise<'' | ClubFault> {
+  /** Makes the account a member, or changes the name of a member. Returns the fault, or null. */
+  async join(club: string, person: ClubPerson): Promise<ClubFault | null> {
     const rename = sql('UPDATE club_members SET name = ? WHERE club = ? AND account = ?', [
       person.name,
       club,
       person.id,
     ]);
     const [isMember] = await this.db.write(rename);
-    if (isMember === 1) return '';
+    if (isMember === 1) return null;
     try {
       const [joined] = await this.db.write(
         this.membership(club, person),
         sql(`UPDATE clubs SET used = ${NOW} WHERE id = ?`, [club]),
       );
-      if (joined === 1) return '';
+      if (joined === 1) return null;
     } catch (error) {
       // Another request of the same account joined meanwhile.
       if (!isConflict(error)) throw error;
-      return '';
+      return null;
     }
     const [own] = await this.db.all('SELECT count(*) AS n FROM club_members WHERE account = ?', [person.id]);
     return Number(own?.n) >= CLUB.perAccount ? 'clubs' : 'members';
   }
 
-  /** Returns '' or the fault. */
-  rename(secret: string, account: AccountId, name: string): Promise<'' | ClubFault> {
+  /** Returns the fault, or null. */
+  rename(secret: string, account: AccountId, name: string): Promise<ClubFault | null> {
     return this.change(secret, account, 'name = ?', [name]);
   }
 
   /**
-   * Replaces the link of a club. Returns '' or the fault.
+   * Replaces the link of a club. Returns the fault, or null.
    * @param without the tag of a member who is removed, or ''; the founder cannot be removed
    */
-  async renew(secret: string, account: AccountId, without: string): Promise<'' | ClubFault> {
+  async renew(secret: string, account: AccountId, without: string): Promise<ClubFault | null> {
     const club = await this.ofMember(secret, account);
     const next = newSecret();
     const fault = await this.change(secret, account, "key = ?, secret = ?, founded = ''", [hashToken(next), next]);
-    if (fault !== '' || club === null || without === '') return fault;
+    if (fault !== null || club === null || without === '') return fault;
     await this.db.write(
       sql('DELETE FROM club_members WHERE club = ? AND tag = ? AND account <> ?', [club.id, without, account]),
     );
-    return '';
+    return null;
   }
 
   private async change(
@@ -163,7 +163,7 @@ export class ClubBook {
     account: AccountId,
     set: string,
     values: readonly Value[],
-  ): Promise<'' | ClubFault> {
+  ): Promise<ClubFault | null> {
     const club = await this.ofMember(secret, account);
     if (club === null) return 'club';
     const [changed] = await this.db.write(
@@ -174,11 +174,11 @@ export class ClubBook {
         account,
       ]),
     );
-    return changed === 1 ? '' : 'founder';
+    return changed === 1 ? null : 'founder';
   }
 
-  /** Ends a membership, and deletes the club of its last member. Returns '' or the fault. */
-  async leave(secret: string, account: AccountId): Promise<'' | ClubFault> {
+  /** Ends a membership, and deletes the club of its last member. Returns the fault, or null. */
+  async leave(secret: string, account: AccountId): Promise<ClubFault | null> {
     const club = await this.ofMember(secret, account);
     if (club === null) return 'club';
     await this.db.write(
@@ -188,7 +188,7 @@ export class ClubBook {
         club.id,
       ]),
     );
-    return '';
+    return null;
   }
 
   /** Returns the clubs of an account. @param keyOf returns the key of the record of a private table */

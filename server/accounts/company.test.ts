@@ -19,8 +19,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     await kind.start();
     place = await kind.place();
     server = await start({ port: 0, host: '127.0.0.1', data: await place.open(), accounts: true, operatorKey: KEY });
-    const visitor = new Browser(server.port);
-    await vi.waitUntil(async () => (await visitor.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
+    await new Browser(server.port).accountsReady();
   });
   afterAll(async () => {
     await server.stop();

@@ -3,6 +3,7 @@
 import type { AccountAnswer, AccountId, MailRequest } from '../../shared/play/net/account.ts';
 import { hashToken, newToken } from '../common/tokens.ts';
 import type { Limiter } from '../limits/limiters.ts';
+import { widerOf } from '../limits/networks.ts';
 import { isConflict } from '../store/faults.ts';
 import { type SqlDatabase, sql } from '../store/sql.ts';
 import type { Accounts } from './accounts.ts';
@@ -30,14 +31,17 @@ export class MailDesk {
   private readonly accounts: Accounts;
   private readonly desk: AccountDesk;
   private readonly db: SqlDatabase;
-  private readonly letters: Limiter;
+  private readonly limits: { letters: Limiter; mailboxes: Limiter };
 
-  /** @param letters limits the codes that are sent to one address */
-  constructor(accounts: Accounts, desk: AccountDesk, db: SqlDatabase, letters: Limiter) {
+  /**
+   * @param limits `letters` limits the codes that one network has sent to an e-mail address, and `mailboxes`
+   * limits the codes that all networks have sent to it
+   */
+  constructor(accounts: Accounts, desk: AccountDesk, db: SqlDatabase, limits: MailDesk['limits']) {
     this.accounts = accounts;
     this.desk = desk;
     this.db = db;
-    this.letters = letters;
+    this.limits = limits;
   }
 
   /**
@@ -50,7 +54,7 @@ export class MailDesk {
     if (request.do === 'mailCode') {
       // Runs in the background, so that the time of the answer reveals nothing about the mail
       // server or the address.
-      this.accounts.inBackground(this.send(request.email.toLowerCase(), newAsker(visit)));
+      this.accounts.inBackground(this.send(request.email.toLowerCase(), newAsker(visit), widerOf(address)));
       return this.desk.status(await this.accounts.known(visit));
     }
     if (request.do === 'mailIn') return this.use(request, visit, address);
@@ -63,9 +67,11 @@ export class MailDesk {
     return this.desk.status(account);
   }
 
-  private async send(email: string, asker: string): Promise<void> {
-    // The limiter gets a digest, so that it stores no address.
-    if (await this.letters.take(hashToken(email))) await this.accounts.codes?.send(email, asker);
+  private async send(email: string, asker: string, network: string): Promise<void> {
+    const { letters, mailboxes } = this.limits;
+    // The limiters get digests, so that they store no address.
+    if (!(await letters.take(hashToken(`${email} ${network}`)))) return;
+    if (await mailboxes.take(hashToken(email))) await this.accounts.codes?.send(email, asker);
   }
 
   private async use(request: MailRequest & { do: 'mailIn' }, visit: Visit, address: string): Promise<AccountAnswer> {

@@ -15,6 +15,15 @@ const GUEST_MS = 30 * 24 * 3_600_000;
 
 const timeOf = (iso: unknown): number => Date.parse(String(iso)) || 0;
 
+/**
+ * Returns the secret of which the key of a record is made (server/http/record.ts): the invite code of a
+ * private table, the stored key of the own seat if the table is closed to spectators, otherwise ''.
+ */
+function secretOf({ code, options, own }: Row): string {
+  if (code !== '' || !String(options).includes('"noSpectators":true')) return String(code ?? '');
+  return String(own ?? '');
+}
+
 function matchOf(row: Row): ProfileMatch {
   return {
     room: String(row.room),
@@ -79,7 +88,10 @@ export class Profiles {
     };
   }
 
-  /** Returns the games of an account: open tables where it has a seat, and finished matches. */
+  /**
+   * Returns the games of an account: open tables where it has a seat, and finished matches with the secrets
+   * of which the keys of their records are made.
+   */
   async games(account: AccountId): Promise<OwnGames & { codes: string[] }> {
     const [open, finished] = await Promise.all([
       this.db.all(
@@ -91,8 +103,10 @@ export class Profiles {
       ),
       this.db.all(
         `SELECT r.*, (SELECT count(*) FROM matches m WHERE m.room = r.room AND m.game = r.game) AS kept,
-           (SELECT code FROM rooms WHERE id = r.room) AS code
-         FROM results r WHERE account = ? ORDER BY ended DESC LIMIT ?`,
+           t.code, t.options, own.key AS own
+         FROM results r LEFT JOIN rooms t ON t.id = r.room
+           LEFT JOIN seats own ON own.room = r.room AND own.seat = r.seat AND own.account = r.account
+         WHERE r.account = ? ORDER BY r.ended DESC LIMIT ?`,
         [account, LISTED],
       ),
     ]);
@@ -112,7 +126,7 @@ export class Profiles {
         }),
       ),
       finished: finished.map((row) => ({ ...matchOf(row), key: '' })),
-      codes: finished.map((row) => String(row.code ?? '')),
+      codes: finished.map(secretOf),
     };
   }
 
@@ -133,6 +147,7 @@ export class Profiles {
       ways: 'SELECT mail, hook FROM notice_ways WHERE account = ?',
       results: 'SELECT * FROM results WHERE account = ? ORDER BY ended',
       ratings: 'SELECT pool, season, mu, sigma, games FROM ratings WHERE account = ?',
+      puzzles: 'SELECT day, puzzle, time, solved FROM puzzle_tries WHERE account = ?',
       rated: 'SELECT room, pool, ended, outcome, before, after FROM rated WHERE account = ? ORDER BY n',
     };
     const rows = Object.entries(parts).map(

@@ -1,26 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { readableLog } from '../common/log.ts';
-import { TestRedis } from '../testing/redis.ts';
-import { RedisBus } from './redis-bus.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RedisBuses } from '../testing/redis-buses.ts';
+import type { RedisBus } from './redis-bus.ts';
 
-let redis: TestRedis;
-const open: RedisBus[] = [];
-beforeAll(async () => {
-  redis = await TestRedis.start();
-});
-afterEach(async () => {
-  for (const bus of open.splice(0)) await bus.close();
+const buses = new RedisBuses();
+afterEach(() => {
   vi.restoreAllMocks();
 });
-afterAll(() => redis.kill());
-
-async function busOf(): Promise<RedisBus> {
-  const bus = new RedisBus(redis.url, readableLog());
-  open.push(bus);
-  await bus.connected();
-  expect(bus.isConnected).toBe(true);
-  return bus;
-}
 
 /** Publishes until the other process receives the message. */
 async function reaches(from: RedisBus, to: RedisBus, topic = 'tables'): Promise<void> {
@@ -38,7 +23,7 @@ async function reaches(from: RedisBus, to: RedisBus, topic = 'tables'): Promise<
 }
 
 test('messages reach the other processes in order, not their sender', async () => {
-  const [a, b] = [await busOf(), await busOf()];
+  const [a, b] = [await buses.connect(), await buses.connect()];
   await reaches(a, b, 'warm');
   const atB: unknown[] = [];
   const atA = vi.fn();
@@ -55,14 +40,14 @@ test('messages reach the other processes in order, not their sender', async () =
 
 test('a killed Redis is noticed, keeps no messages, and is used again when it is back', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const [a, b] = [await busOf(), await busOf()];
+  const [a, b] = [await buses.connect(), await buses.connect()];
   const listen = vi.fn();
   b.subscribe('tables', listen);
   await reaches(a, b);
-  await redis.kill();
+  await buses.server.kill();
   await expect.poll(() => a.isConnected).toBe(false);
   for (let i = 0; i < 10_000; i++) a.publish('tables', i);
-  await redis.up();
+  await buses.server.up();
   await expect.poll(() => a.isConnected && b.isConnected).toBe(true);
   listen.mockClear();
   await expect
@@ -75,14 +60,14 @@ test('a killed Redis is noticed, keeps no messages, and is used again when it is
 
 test('a Redis that does not answer is noticed, and a bounded number of messages waits for it', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const [a, b] = [await busOf(), await busOf()];
+  const [a, b] = [await buses.connect(), await buses.connect()];
   const atB: unknown[] = [];
   b.subscribe('counts', (message) => atB.push(message));
   await reaches(a, b, 'counts');
-  redis.stall();
+  buses.server.stall();
   for (let i = 0; i < 10_000; i++) a.publish('counts', i);
   await expect.poll(() => a.isConnected || b.isConnected).toBe(false);
-  redis.resume();
+  buses.server.resume();
   await expect.poll(() => a.isConnected && b.isConnected).toBe(true);
   await reaches(a, b, 'counts');
   expect(atB.filter((message) => typeof message === 'number').length).toBeLessThanOrEqual(2000);
@@ -90,7 +75,7 @@ test('a Redis that does not answer is noticed, and a bounded number of messages 
 
 test('text of others on the channel is ignored', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const [a, b] = [await busOf(), await busOf()];
+  const [a, b] = [await buses.connect(), await buses.connect()];
   const listen = vi.fn();
   b.subscribe('tables', listen);
   for (const text of ['no JSON', '7', '[7,"here"]']) await a.commands.publish('kings:tables', text);

@@ -3,6 +3,7 @@ import { SEAT_COLOURS, SEAT_INKS, SEAT_SECOND_COLOURS, seatLetter } from '../../
 import { hexState } from '../../shared/model/game/pieces.ts';
 import { type HexId, NOBODY, type View } from '../../shared/model/game/types.ts';
 import { AXIAL, boardHexes } from '../../shared/model/hex/hex.ts';
+import { crownedIn } from '../../shared/rules/queries/crown.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 
 /** By number of the terrain. */
@@ -31,9 +32,19 @@ export const PATTERNS = SEAT_COLOURS.map(
 
 const SIDE = Math.sqrt(3);
 
-function cell(view: View, hex: HexId, r: number, meant: boolean): string {
-  const state = hexState(view, hex);
+function middleOf(hex: HexId, r: number): [number, number] {
   const { q, r: row } = AXIAL[hex] ?? { q: 0, r: 0 };
+  return [1.5 * r * q, SIDE * r * (row + q / 2)];
+}
+
+/** A banner on a mast, and the crown above a fort, for hexes with a side of 30 pixels. */
+const banner = (seat: number): string =>
+  `<path d="M17 20V-26" stroke="#6b4a2b" stroke-width="2.500"/><path d="M17-25h20v20l-10-6-10 6Z" fill="url(#p-${seat})" stroke="#120b07" stroke-width="1.500"/>`;
+const CROWN =
+  '<path transform="translate(-21,-46) scale(1.3)" d="M2 18 4 4l7 7 5-9 5 9 7-7 2 14Z" fill="#f2c14e" stroke="#5b3a0c" stroke-width="1.500"/>';
+
+function cell(view: View, hex: HexId, r: number, isMeant: boolean, isCrowned: boolean): string {
+  const state = hexState(view, hex);
   const owned = state.owner !== NOBODY;
   const ground = state.terrain === null ? BACK : (GROUNDS[state.terrain] ?? BACK);
   const level = fortLevel(state);
@@ -56,9 +67,18 @@ function cell(view: View, hex: HexId, r: number, meant: boolean): string {
       `<g transform="translate(0,${(-r * 0.1).toFixed(1)}) scale(${scale})"><path d="${FORT_PATHS[level]}" fill="#f6ead2" stroke="#120b07" stroke-width="1.800"/></g>`,
     );
   }
-  if (meant) parts.push(`<polygon points="${corners(r * 0.92)}" fill="none" stroke="#ff3d2e" stroke-width="7"/>`);
-  const [x, y] = [1.5 * r * q, SIDE * r * (row + q / 2)];
+  const honours = [view.victory?.winners.includes(state.owner) ? banner(state.owner) : '', isCrowned ? CROWN : ''].join(
+    '',
+  );
+  if (honours !== '') parts.push(`<g transform="scale(${(r / 30).toFixed(3)})">${honours}</g>`);
+  if (isMeant) parts.push(`<polygon points="${corners(r * 0.92)}" fill="none" stroke="#ff3d2e" stroke-width="7"/>`);
+  const [x, y] = middleOf(hex, r);
   return `<g transform="translate(${x.toFixed(1)},${y.toFixed(1)})">${parts.join('')}</g>`;
+}
+
+function radiusIn(view: View, size: number): number {
+  const rings = { 19: 2, 37: 3, 61: 4 }[view.hexes.length] ?? 4;
+  return size / (SIDE * (2 * rings + 1));
 }
 
 /**
@@ -66,10 +86,10 @@ function cell(view: View, hex: HexId, r: number, meant: boolean): string {
  * @param meant the highlighted hexes
  */
 export function boardPicture(view: View, size: number, meant: readonly number[]): string {
-  const rings = { 19: 2, 37: 3, 61: 4 }[view.hexes.length] ?? 4;
-  const r = size / (SIDE * (2 * rings + 1));
-  const hexes = [...boardHexes(view.hexes.length)].sort(
-    (a, b) => Number(meant.includes(a)) - Number(meant.includes(b)),
-  );
-  return hexes.map((hex) => cell(view, hex, r, meant.includes(hex))).join('');
+  const r = radiusIn(view, size);
+  // The rims of highlighted hexes and the crown are drawn over their neighbours.
+  const crowned = crownedIn(view)?.hex;
+  const rank = (hex: HexId) => Number(meant.includes(hex)) + Number(hex === crowned);
+  const hexes = [...boardHexes(view.hexes.length)].sort((a, b) => rank(a) - rank(b));
+  return hexes.map((hex) => cell(view, hex, r, meant.includes(hex), hex === crowned)).join('');
 }

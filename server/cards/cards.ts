@@ -92,7 +92,8 @@ export class Cards {
     await table.audience.look(monotonicNow());
     const row = table.listing.row();
     if (row === null) return closedCard();
-    const view = table.match?.view(NOBODY) ?? null;
+    // A table without spectators shows who plays, but not its position.
+    const view = table.hasSpectators ? (table.match?.view(NOBODY) ?? null) : null;
     const names = row.seats.map(({ name }) => name);
     const words = tableWords(row);
     // A table has one picture for each round and phase, for all clients.

@@ -92,6 +92,12 @@ function wrapped(words: string, most: number): string[] {
   return [signs.slice(0, at).join(''), signs.slice(at).join('').trim()];
 }
 
+function board(view: View | null, meant: readonly number[]): string {
+  if (view === null)
+    return `<g transform="translate(180,175) scale(9)"><path d="${CROWN}" fill="#f2c14e" stroke="#5b3a0c" stroke-width="0.600"/></g>`;
+  return `<g transform="translate(315,315)">${boardPicture(view, 570, meant)}</g>`;
+}
+
 /** Draws a scene as SVG. */
 export function svgOf({ title, line, names, rows, view, meant }: CardScene): string {
   const head = wrapped(title, 24);
@@ -99,15 +105,11 @@ export function svgOf({ title, line, names, rows, view, meant }: CardScene): str
   const top = 96 + (head.length > 1 ? 52 : 0);
   const from = top + 84;
   const gap = Math.min(100, Math.floor((HEIGHT - 60 - from) / Math.max(1, rows.length)));
-  const board =
-    view === null
-      ? `<g transform="translate(180,175) scale(9)"><path d="${CROWN}" fill="#f2c14e" stroke="#5b3a0c" stroke-width="0.600"/></g>`
-      : `<g transform="translate(315,315)">${boardPicture(view, 570, meant)}</g>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Alegreya Sans">`,
     `<defs>${PATTERNS}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="#1a100a"/>`,
     `<rect x="8" y="8" width="${WIDTH - 16}" height="${HEIGHT - 16}" fill="none" stroke="#6b482b" stroke-width="3"/>`,
-    board,
+    board(view, meant),
     text(GAME, { x: LEFT, y: 48, size: 24, most: 40, fill: '#d9a441', weight: 700 }),
     ...head.map((words, i) =>
       text(words, { x: LEFT, y: 104 + i * 52, size, most: 26, fill: '#ffdf8e', isTitle: true }),

@@ -20,7 +20,7 @@ test('a player alone against bots has four times as long; bots, windows and shar
   expect(clocks('fast', [person, bot]).limit('move')).toBe(clocks('fast', [person, person]).limit('move'));
 });
 
-test('bots pause at least as long as the server says, at any pace of the page; people have as long as before', () => {
+test('the shortest pause of the server applies to bots at any pace, and does not change the clocks of people', () => {
   const table = { ...tableOf({}), clock: 'fast' } as const;
   let least = 0;
   const timing = pacedTiming(

@@ -1,6 +1,7 @@
 // Makes a new game: the server's secret, the players' nonces, the seed of all luck, and the match.
 import { randomBytes } from 'node:crypto';
-import { LEVELS, pauseOf } from '../../shared/minds/bots/levels.ts';
+import { pauseOf } from '../../shared/minds/bots/levels.ts';
+import { botOfSeats } from '../../shared/minds/bots/tempered.ts';
 import { rulesAgainstBots, rulesOf } from '../../shared/model/game/ruleset.ts';
 import type { RuleSet } from '../../shared/model/game/types.ts';
 import { commitmentOf, seedOf, toHex } from '../../shared/model/luck/commit.ts';
@@ -10,6 +11,7 @@ import { isDayClock } from '../../shared/model/options/index.ts';
 import { ALONE, inDays, quickTiming, type Timing, timingOf } from '../../shared/play/match/clock.ts';
 import { DAYS } from '../../shared/play/match/days.ts';
 import { Match, type MatchSetup } from '../../shared/play/match/match.ts';
+import { temperOf } from '../../shared/play/net/characters.ts';
 import type { RoomOptions } from '../store/store.ts';
 
 type Seats = readonly { readonly kind: string }[];
@@ -86,7 +88,7 @@ export function newMatch(
     names: game.seats.map((s) => s.name),
     bots: game.seats.map((s) => s.kind === 'bot'),
     timing: timingFor(options, game.number, game.current, leastPause),
-    bot: LEVELS[options.table.botLevel].quick,
+    bot: botOfSeats(options.table.botLevel, game.seats.map(temperOf)),
     random: randomOf(options.test?.seed ?? randomBytes(16).toString('hex')),
     ...callbacks,
   };

@@ -44,7 +44,7 @@ export function resultsOf(
       left,
       bots,
       players: seats.length,
-      isPublic: table.isPublic,
+      isPublic: table.isPublic && !host.options.noSpectators,
       ended: Date.now(),
       preset: playsPreset(table) ? table.preset : 'own',
       place: won ? PLACES.winner : left ? PLACES.leaver : PLACES.player,

@@ -87,8 +87,6 @@ export class TableGames {
     return this.match?.paused ?? '';
   }
 
-  // --- a new game ------------------------------------------------------------------------------------------
-
   /**
    * Stores the players and their commitments. Returns false if storing failed.
    * @param seats the players, each with the commitment to a nonce, or ''
@@ -186,8 +184,6 @@ export class TableGames {
     };
   }
 
-  // --- time ------------------------------------------------------------------------------------------------
-
   private failed(error: unknown, now: number): void {
     this.retryAt = now + RETRY;
     this.host.report(error, 'store');
@@ -262,8 +258,6 @@ export class TableGames {
     const { match, ledger } = this.played;
     return match.time.isPaused || match.over ? null : [ledger.matchId, match.time.at(now)];
   }
-
-  // --- after the server began again ------------------------------------------------------------------------
 
   /** Resumes the newest match after a restart. Returns its commitments. Throws the errors of `readMatch`. */
   restore = (kept: KeptMatch, now: number): Promise<Commitments> =>

@@ -88,7 +88,10 @@ interface AccountRoute {
   door: { proxies: Proxies; accounts: Accounts };
   store: Pick<Store, 'database'>;
   tables: Tables;
-  limits: Pick<Limits, 'accounts' | 'signIns' | 'reports' | 'clubs' | 'tablesPerAddress' | 'codes' | 'letters'>;
+  limits: Pick<
+    Limits,
+    'accounts' | 'signIns' | 'reports' | 'clubs' | 'tablesPerAddress' | 'codes' | 'letters' | 'mailboxes'
+  >;
   limiters: Limiters;
 }
 
@@ -139,13 +142,38 @@ async function passkeyStep(
   return desk.status(await (isSignIn ? accounts.signedIn(visit, answer.headers) : accounts.known(visit)));
 }
 
+type AnswerAccount = (request: AccountRequest, visit: Visit, address: string) => Promise<unknown>;
+
+/** Returns the function that answers a request of the account page, by the desk of its kind. */
+function answerBy({ door, store, tables, limits, limiters }: AccountRoute, desk: AccountDesk): AnswerAccount {
+  const { accounts } = door;
+  const db = store.database();
+  const mailDesk = new MailDesk(accounts, desk, db, {
+    letters: limiters.each('letters', limits.letters),
+    mailboxes: limiters.each('mailboxes', limits.mailboxes),
+  });
+  const profiles = new Profiles(db);
+  const company = { book: new CompanyBook(db), db, limiter: limiters.each('reports', limits.reports) };
+  const clubs = new ClubDesk({ accounts, store, tables, limits, limiters });
+  return async (request, visit, address) => {
+    if (isChange(request)) return desk.answer(request, visit, address);
+    if (isOfClub(request)) return clubs.answer(request, visit, address);
+    if (request.do === 'mailCode' || request.do === 'mailIn' || request.do === 'unmail')
+      return mailDesk.answer(request, visit, address);
+    const account = await accounts.known(visit);
+    if (request.do !== 'games' && request.do !== 'export') return companyAfter(request, account, company);
+    if (account === null) throw new AccountError('signedOut');
+    return request.do === 'games' ? ownGames(profiles, tables, account.id) : profiles.everythingOf(account.id);
+  };
+}
+
 /** Adds the routes of accounts. */
-export function serveAccounts(app: Application, { door, store, tables, limits, limiters }: AccountRoute): void {
+export function serveAccounts(app: Application, route: AccountRoute): void {
+  const { door, store, limits, limiters } = route;
   const { accounts } = door;
   const desk = new AccountDesk(accounts, store.database());
-  const mailDesk = new MailDesk(accounts, desk, store.database(), limiters.each('letters', limits.letters));
+  const answer = answerBy(route, desk);
   const codes = limiters.byNetwork('codes', limits.codes);
-  const profiles = new Profiles(store.database());
   const requests = limiters.byNetwork('accounts', limits.accounts);
   const signIns = limiters.byNetwork('sign-ins', limits.signIns);
 
@@ -173,23 +201,6 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
       }
     };
 
-  const company = {
-    book: new CompanyBook(store.database()),
-    db: store.database(),
-    limiter: limiters.each('reports', limits.reports),
-  };
-  const clubs = new ClubDesk({ accounts, store, tables, limits, limiters });
-  const answer = async (request: AccountRequest, visit: Visit, address: string): Promise<unknown> => {
-    if (isChange(request)) return desk.answer(request, visit, address);
-    if (isOfClub(request)) return clubs.answer(request, visit, address);
-    if (request.do === 'mailCode' || request.do === 'mailIn' || request.do === 'unmail')
-      return mailDesk.answer(request, visit, address);
-    const account = await accounts.known(visit);
-    if (request.do !== 'games' && request.do !== 'export') return companyAfter(request, account, company);
-    if (account === null) throw new AccountError('signedOut');
-    return request.do === 'games' ? ownGames(profiles, tables, account.id) : profiles.everythingOf(account.id);
-  };
-
   app.post(
     `${PASSKEY_PATH}/:step`,
     handle(
@@ -208,5 +219,5 @@ export function serveAccounts(app: Application, { door, store, tables, limits, l
       },
     ),
   );
-  serveProfiles(app, profiles, requests, door.proxies);
+  serveProfiles(app, new Profiles(store.database()), requests, door.proxies);
 }

@@ -39,9 +39,10 @@ export function serveCasters(app: Application, { door, tables, store, limits, li
       if (page === 'match.unknown') {
         // Looks up the path for a wrong key, too, so that the time reveals nothing.
         const isKey = isFeedKey(key, await store.caster(room));
-        const path = await tables.pathTo(room);
+        const owner = await tables.findOwner(room);
         if (isAnswered(res)) return;
-        if (isKey && path) return res.set('Cache-Control', 'no-store').redirect(307, path + req.originalUrl);
+        if (isKey && owner.at === 'elsewhere')
+          return res.set('Cache-Control', 'no-store').redirect(307, owner.path + req.originalUrl);
       }
       if (isAnswered(res)) return;
       if (typeof page === 'string') return sendRefusal(res, refuse(page));

@@ -50,8 +50,8 @@ interface ClubParts {
 
 type Entering = Extract<ClubRequest, { player: string }>;
 
-function check(fault: '' | ClubFault): void {
-  if (fault !== '') throw new AccountError(fault);
+function check(fault: ClubFault | null): void {
+  if (fault !== null) throw new AccountError(fault);
 }
 
 /** Answers the requests of clubs. */

@@ -18,8 +18,8 @@ export function serveElsewhere(app: Application, { tables, onAir }: ElsewhereRou
     // If the store does not answer, the next routes answer as for a missing table. The log reports the store.
     const path = room === '' ? null : await tables.publicPathTo(room).catch(() => null);
     if (isAnswered(res)) return true;
-    if (path) res.set('Cache-Control', 'no-store').redirect(307, path + to);
-    return Boolean(path);
+    if (path !== null) res.set('Cache-Control', 'no-store').redirect(307, path + to);
+    return path !== null;
   };
   app.get(`${STILL_PATH}/:room`, async (req, res, next) => {
     const { room } = req.params;

@@ -29,6 +29,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'together.lead': 403,
   'match.unknown': 404,
   'match.freed': 409,
+  'puzzle.unopened': 409,
   'match.full': 409,
   'match.unwatched': 403,
   'match.spectators': 409,

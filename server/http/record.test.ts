@@ -1,6 +1,7 @@
 // Records over HTTP: who may read them, and what they cost per address, connection and read.
 import { connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { entryAt } from '../../shared/model/shape/entry.ts';
 import { RecordWriter } from '../../shared/play/replay/entry.ts';
 import { setTestClock } from '../common/clock.ts';
 import { hashToken } from '../common/tokens.ts';
@@ -90,6 +91,23 @@ test('a record is put together once, and repeated requests get the same bytes', 
   expect((await record(shut, { 'x-table-key': 'secret' })).status).toBe(200);
   expect((await record(shut)).status).toBe(404);
   expect(readCount).toBe(2);
+});
+
+test('a record of a public table that is closed to spectators opens only to its players', async () => {
+  const room = finishedRoom('unwatched', true);
+  const seats = ['ann', 'ben'].map((token) => ({ ...entryAt(room.seats, 0), key: hashToken(token) }));
+  const first = new RecordWriter().add(0, { t: 'secret', secret: '' });
+  const match = { room: room.id, game: 1, record: 1, rules: 1, secret: '', state: 'over', played: 0 } as const;
+  await store.addMatch(match, first, { ...room, seats, options: { ...room.options, noSpectators: true } });
+  const path = '/api/record/unwatched/1';
+  const statusWith = async (key: string) => (await record(path, { 'x-table-key': key }, '127.0.0.7')).status;
+  expect((await record(path)).status).toBe(404);
+  expect((await record('/api/record/unwatched/last')).status).toBe(404);
+  expect(await lastGameOf(store, room.id)).toBeNull();
+  expect([await statusWith('ann'), await statusWith('eve')]).toEqual([200, 404]);
+  expect(await statusWith(recordKey(room.id, 1, hashToken('ben')))).toBe(200);
+  expect(await statusWith(recordKey(room.id, 2, hashToken('ben')))).toBe(404);
+  expect((await record(path, { 'x-table-key': recordKey(room.id, 1, '') })).status).toBe(404);
 });
 
 test('a private record has its own key, which opens no other record, table or seat', async () => {

@@ -1,6 +1,8 @@
-// The record of a finished match. The record of a private table requires a key.
+// The record of a finished match. The record of a private table, or of one that is closed to spectators,
+// requires a key.
 
 import { createHash } from 'node:crypto';
+import { SEATS } from '../../shared/model/shape/parts.ts';
 import { isSameSecret, keyOf } from '../common/tokens.ts';
 import { RowFault } from '../store/rows.ts';
 import type { Journal, Registry } from '../store/store.ts';
@@ -16,8 +18,9 @@ async function readable<T>(row: Promise<T | null>): Promise<T | null> {
 }
 
 /**
- * Returns the number of the last finished game of a public table, open or closed, or null. Reads as much for
- * a private table as for a missing table, so that the time reveals nothing.
+ * Returns the number of the last finished game of a public table, or null if there is none or the table is
+ * closed to spectators. Reads as much for a private table as for a missing table, so that the time reveals
+ * nothing.
  */
 export async function lastGameOf(registry: Registry, roomId: string): Promise<number | null> {
   if (roomId.length > 64) return null;
@@ -57,9 +60,10 @@ export class RecordCache {
 }
 
 /**
- * Returns the key that opens only this record of a private table. Links contain it. The page computes the
- * same key (client/session/net/address.ts), and tests of both sides have the same example.
- * @param code the invite code of the table, which cannot be derived from the key
+ * Returns the key that opens only this record. Links contain it. The page computes the same key from the
+ * invite code (client/session/net/address.ts), and tests of both sides have the same example.
+ * @param code the invite code of a private table, or the stored key of a seat of a table that is closed to
+ * spectators. Neither can be derived from the key.
  */
 export const recordKey = (room: string, game: number, code: string): string =>
   createHash('sha256').update(`record/${room}/${game}/${code}`).digest('hex').slice(0, 32);
@@ -67,16 +71,22 @@ export const recordKey = (room: string, game: number, code: string): string =>
 /** Returns the match if this key opens its record, or null. */
 async function openedBy(key: string, registry: Registry, room: string, game: number): Promise<number | null> {
   const { match, code, seats } = await registry.recordKeys(room, game);
-  // Compares all keys even if there is no match, so that the time reveals nothing.
-  const opens = [isSameSecret(key, code), isSameSecret(key, recordKey(room, game, code)), keyOf(key, seats) >= 0];
+  // Compares the same number of keys for every match and for none, so that the time reveals nothing.
+  const secrets = [code, ...SEATS.map((seat) => seats[seat] ?? '')];
+  const opens = [
+    isSameSecret(key, code) && code !== '',
+    ...secrets.map((secret) => isSameSecret(key, recordKey(room, game, secret)) && secret !== ''),
+    keyOf(key, seats) >= 0,
+  ];
   if (match === null) return null;
-  return (code === '' ? (await readable(registry.publicRoom(room))) !== null : opens.includes(true)) ? match : null;
+  const isOpen = opens.includes(true) || (code === '' && (await readable(registry.publicRoom(room))) !== null);
+  return isOpen ? match : null;
 }
 
 /**
  * Returns the record of a match, one JSON line per entry; null without access. Checks access before reading
  * the record, so that the time of a refusal does not reveal whether a private game exists.
- * @param key for a private table: the record's key, a seat's token or the invite code
+ * @param key unless the table is open to spectators: the record's key, a seat's token or the invite code
  */
 export async function recordFor(
   store: Journal & Registry,

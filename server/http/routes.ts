@@ -29,6 +29,7 @@ import type { Health } from '../monitoring/health.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import { isListed } from '../rooms/entry/newcomers.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
+import type { Seams } from '../rooms/services.ts';
 import type { OnAir } from '../rooms/shows/on-air.ts';
 import { Stills } from '../rooms/shows/stills.ts';
 import type { TogetherSessions } from '../rooms/shows/together.ts';
@@ -44,6 +45,7 @@ import { type EntryRoute, sendRefusal, serveEntry } from './enter.ts';
 import { mayReadMetrics } from './metrics-access.ts';
 import { serveNotices } from './notices.ts';
 import { serveOperatorPage } from './operator-page.ts';
+import { servePuzzles } from './puzzles.ts';
 import { type Ranked, serveRanked } from './ranked.ts';
 import { lastGameOf, RecordCache, recordFor } from './record.ts';
 import { isAnswered } from './requests.ts';
@@ -52,7 +54,7 @@ import { serveTogether } from './together.ts';
 import { serveTournaments } from './tournaments.ts';
 
 interface Served {
-  door: EntryRoute & { accounts: Accounts; ranked: Ranked; log: Log };
+  door: EntryRoute & { accounts: Accounts; ranked: Ranked; log: Log; seams: Seams };
   tables: Tables;
   onAir: OnAir;
   together: TogetherSessions;
@@ -69,11 +71,14 @@ interface Served {
     | 'signIns'
     | 'codes'
     | 'letters'
+    | 'mailboxes'
     | 'reports'
     | 'clubs'
     | 'tablesPerAddress'
     | 'notices'
     | 'ranked'
+    | 'puzzles'
+    | 'puzzleAnswers'
   >;
   limiters: Limiters;
   health: Health;
@@ -175,7 +180,7 @@ function serveRecords(app: Application, { door, tables, store, limits, limiters 
       // Only the process of a table knows whether its game is in play.
       const path = await tables.publicPathTo(room);
       if (isAnswered(res)) return;
-      if (path) return res.redirect(307, path + req.originalUrl);
+      if (path !== null) return res.redirect(307, path + req.originalUrl);
       if (last === null || tables.find(room)?.table.isPlaying(last)) return next();
       return res.set('Cache-Control', 'no-store').json({ game: last });
     }
@@ -183,13 +188,13 @@ function serveRecords(app: Application, { door, tables, store, limits, limiters 
     // on, and its next write deletes that end, so the match does not count as finished.
     const isInPlay = tables.find(room)?.table.isPlaying(Number(game)) === true;
     // Only the process of an open table knows whether its match is in play.
-    const path = await tables.pathTo(room);
-    const used = isInPlay || path !== null ? new RecordCache() : cache;
+    const owner = await tables.findOwner(room);
+    const used = isInPlay || owner.at !== 'here' ? new RecordCache() : cache;
     const stored = await recordFor(store, used, room, game, req.get(RECORD_KEY) ?? '');
     const file = isInPlay ? null : stored;
     if (isAnswered(res)) return;
-    if (file === null || path === '') return next();
-    if (path !== null) return res.redirect(307, path + req.originalUrl);
+    if (file === null || owner.at === 'wait') return next();
+    if (owner.at === 'elsewhere') return res.redirect(307, owner.path + req.originalUrl);
     res.writeHead(200, {
       'Cache-Control': 'no-store',
       'Content-Type': 'application/x-ndjson; charset=utf-8',
@@ -267,6 +272,7 @@ export function serveRoutes(app: Application, served: Served): void {
   serveRanked(app, served);
   serveAccounts(app, served);
   serveNotices(app, served);
+  servePuzzles(app, served);
   serveOperatorPage(app, served);
   app.use('/api', (_req, res) => {
     res.status(404).json({

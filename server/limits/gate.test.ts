@@ -41,7 +41,7 @@ test('a refused socket leaves its reservation to its address, and a closed one m
   expect(gate.admit(opening('c').request, '192.0.2.2', 0)).toBe(null);
 });
 
-test('a player with a seat returns to it whatever others of the address do; a session opens once, and in time', () => {
+test('a player returns to a seat although others use up the connections of the address; a reservation opens one socket, and expires', () => {
   const gate = new Gate(1);
   expect(openAll(gate, '192.0.2.1', '192.0.2.2', 1)).toEqual([null]);
   gate.expect('seat', '192.0.2.1', true, 0);

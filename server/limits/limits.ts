@@ -42,15 +42,22 @@ export interface Limits {
   accounts: Rate;
   signIns: Rate;
   /**
-   * One-time e-mail codes that one address requests (`codes`), and that go to one e-mail address (`letters`).
+   * One-time e-mail codes that one address requests (`codes`), that one network requests for one e-mail
+   * address (`letters`), and that go to one e-mail address (`mailboxes`).
    */
   codes: Rate;
   letters: Rate;
+  mailboxes: Rate;
   /** Reports by one account. The operator reads each report. */
   reports: Rate;
   /** New clubs and new tables of clubs, by one account and by one address. */
   clubs: Rate;
   notices: Rate;
+  /** Calls of webhooks to one network. Each process counts its own. */
+  hooks: Rate;
+  /** Requests of one address for puzzles, and its answers, each of which a thread judges. */
+  puzzles: Rate;
+  puzzleAnswers: Rate;
   /** New guest accounts of one address. Each is stored. */
   guests: Rate;
   /** Requests of one account for the ranked queue. Its page asks every two seconds. */
@@ -111,7 +118,7 @@ export interface Limits {
 const SHARE_BACK = 30;
 const inHalfAMinute = (burst: number): Rate => ({ burst, perSecond: burst / SHARE_BACK });
 
-/** The limits of a public server: docs/decisions/server.md#rate-limits-per-address-and-48-network. */
+/** The limits of a public server: docs/decisions/limits.md#rate-limits-per-address-and-48-network. */
 export const DEFAULT_LIMITS: Limits = {
   tables: 500,
   tablesPerAddress: 8,
@@ -141,9 +148,13 @@ export const DEFAULT_LIMITS: Limits = {
   signIns: { burst: 40, perSecond: 0.1 },
   codes: { burst: 10, perSecond: 0.01 },
   letters: { burst: 3, perSecond: 0.002 },
+  mailboxes: { burst: 12, perSecond: 0.008 },
   reports: { burst: 5, perSecond: 0.002 },
   clubs: { burst: 20, perSecond: 0.02 },
   notices: { burst: 40, perSecond: 0.1 },
+  hooks: { burst: 60, perSecond: 1 },
+  puzzles: { burst: 60, perSecond: 1 },
+  puzzleAnswers: { burst: 20, perSecond: 0.2 },
   guests: { burst: 60, perSecond: 0.1 },
   ranked: { burst: 30, perSecond: 2 },
   log: { burst: 6, perSecond: 2 },
@@ -199,9 +210,13 @@ export const TEST_LIMITS: Limits = {
   signIns: ANY_RATE,
   codes: ANY_RATE,
   letters: { burst: 3, perSecond: 0.002 },
+  mailboxes: { burst: 12, perSecond: 0.008 },
   reports: ANY_RATE,
   clubs: ANY_RATE,
   notices: ANY_RATE,
+  hooks: ANY_RATE,
+  puzzles: ANY_RATE,
+  puzzleAnswers: ANY_RATE,
   guests: ANY_RATE,
   ranked: ANY_RATE,
   log: ANY_RATE,

@@ -1,27 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { RedisBus } from '../bus/redis-bus.ts';
-import { readableLog } from '../common/log.ts';
-import { TestRedis } from '../testing/redis.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RedisBuses } from '../testing/redis-buses.ts';
 import type { Limiter } from './limiters.ts';
 import { sharedLimiters } from './redis-counter.ts';
 
-let redis: TestRedis;
-const open: RedisBus[] = [];
-beforeAll(async () => {
-  redis = await TestRedis.start();
-});
-afterEach(async () => {
-  for (const bus of open.splice(0)) await bus.close();
+const buses = new RedisBuses();
+afterEach(() => {
   vi.restoreAllMocks();
 });
-afterAll(() => redis.kill());
-
-async function busOf(): Promise<RedisBus> {
-  const bus = new RedisBus(redis.url, readableLog());
-  open.push(bus);
-  await bus.connected();
-  return bus;
-}
 
 async function countAllowed(limiters: Limiter[], count: number, who = 'x'): Promise<number> {
   let sum = 0;
@@ -31,13 +16,15 @@ async function countAllowed(limiters: Limiter[], count: number, who = 'x'): Prom
 
 test('two processes share the budget of an address', async () => {
   const slow = { burst: 20, perSecond: 0.01 };
-  const [a, b] = [await busOf(), await busOf()].map((bus) => sharedLimiters(bus.commands).byNetwork('shared', slow));
+  const [a, b] = [await buses.connect(), await buses.connect()].map((bus) =>
+    sharedLimiters(bus.commands).byNetwork('shared', slow),
+  );
   expect(await countAllowed([a, b] as Limiter[], 60)).toBe(20);
   expect(await countAllowed([a, b] as Limiter[], 4, 'y')).toBe(4);
 });
 
 test('a burst returns steadily: never two bursts around the end of a window, and Redis forgets a whole budget', async () => {
-  const bus = await busOf();
+  const bus = await buses.connect();
   const { take } = sharedLimiters(bus.commands).each('steady', { burst: 40, perSecond: 20 });
   const began = performance.now();
   expect(await countAllowed([{ take }], 40)).toBe(40);
@@ -50,7 +37,7 @@ test('a burst returns steadily: never two bursts around the end of a window, and
 });
 
 test('a client that floods costs few questions to Redis, and others are asked about', async () => {
-  const { commands } = await busOf();
+  const { commands } = await buses.connect();
   const { take } = sharedLimiters(commands).byNetwork('flood', { burst: 10, perSecond: 2 });
   const asked = async (): Promise<number> =>
     Number(/cmdstat_evalsha:calls=(\d+)/.exec(await commands.info('commandstats'))?.[1] ?? 0);
@@ -64,19 +51,19 @@ test('a client that floods costs few questions to Redis, and others are asked ab
 
 test('each process counts in its own memory while Redis is away or stalled, and in Redis again afterwards', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const [first, second] = [await busOf(), await busOf()];
+  const [first, second] = [await buses.connect(), await buses.connect()];
   const rate = { burst: 6, perSecond: 0.01 };
   const [a, b] = [first, second].map((bus, i) => sharedLimiters(bus.commands).each(`cut ${i}`, rate)) as Limiter[];
   const count = (who: string) => Promise.all([a, b].map((limiter) => countAllowed([limiter as Limiter], 9, who)));
-  redis.stall();
+  buses.server.stall();
   // The first answer takes the whole time that a command may take.
   expect(await count('stalled')).toEqual([6, 6]);
   await expect.poll(() => first.isConnected || second.isConnected).toBe(false);
   expect(await count('noticed')).toEqual([6, 6]);
-  redis.resume();
-  await redis.kill();
+  buses.server.resume();
+  await buses.server.kill();
   expect(await count('killed')).toEqual([6, 6]);
-  await redis.up();
+  await buses.server.up();
   await expect.poll(() => first.isConnected && second.isConnected).toBe(true);
   const shared = [first, second].map((bus) => sharedLimiters(bus.commands).each('again', rate));
   expect(await countAllowed(shared, 20)).toBe(6);

@@ -45,7 +45,9 @@ const firstToEnd = <R extends OpenRoom>(rooms: readonly R[]): R | undefined =>
  * maker has reached the limit, an abandoned table of theirs closes. If the server is full, the first that
  * exists closes: a table abandoned for a while, a table abandoned just now (the first to expire in each
  * case), a waiting table of a network with more tables than the maker's.
- * @param open the open tables, and the makers of tables that are being made or are in other processes
+ * @param rooms the open tables of this process
+ * @param makers the makers of tables that are being made here
+ * @param elsewhere the makers of tables in other processes
  */
 export function roomFor<R extends OpenRoom>(
   maker: string,

@@ -33,6 +33,7 @@ test('the lobby counts its visitors, and players and spectators of public tables
   await counted(4);
   for (const { room } of [ann, ben, watching, hidden]) await room.leave();
   await counted(1);
+  expect(visitor.room.state.people).toBe(1);
 });
 
 test('a table appears in the lobby, changes there, and disappears when its last player leaves for good or drops', async () => {

@@ -32,7 +32,7 @@ const names = (...found: string[]) =>
     )) as unknown as typeof dnsLookup;
 
 /** Runs a receiver that answers with this status. Returns whether it accepted a notice, and the requests. */
-async function called(status: number, lookup?: typeof dnsLookup) {
+async function called(status: number, lookup?: typeof dnsLookup, mayCall = (_address: string) => true) {
   const got: string[] = [];
   const receiver = createServer({ cert: CERT, key: KEY }, async (req, res) => {
     let body = '';
@@ -44,7 +44,7 @@ async function called(status: number, lookup?: typeof dnsLookup) {
   const { port } = receiver.address() as AddressInfo;
   // The test's own look-up lets it reach the receiver, whose address is not public.
   const own = lookup === undefined ? { lookup: names('127.0.0.1') as never } : {};
-  const hook = webhookBy(lookup, { port, ca: CERT, signal: AbortSignal.timeout(1_000), ...own });
+  const hook = webhookBy(mayCall, lookup, { port, ca: CERT, signal: AbortSignal.timeout(1_000), ...own });
   const isAccepted = await hook('https://hook.example/game', '{"kind":"turn"}');
   receiver.closeAllConnections();
   receiver.close();
@@ -75,6 +75,13 @@ test.each([
 ])('a name that leads to %s %s is not called', async (...found) => {
   const { isAccepted, got } = await called(204, names(...(found as string[])));
   expect([isAccepted, got]).toEqual([false, []]);
+});
+
+test('a receiver that may not be called now gets no notice, and does not count as failed', async () => {
+  const asked: string[] = [];
+  const mayCall = (address: string) => asked.push(address) < 2;
+  const { isAccepted, got } = await called(204, names('93.184.215.14', '93.184.215.15'), mayCall);
+  expect([isAccepted, got, asked]).toEqual([true, [], ['93.184.215.14', '93.184.215.15']]);
 });
 
 test.each([

@@ -57,29 +57,34 @@ export function isWebhook(address: string): boolean {
 
 const bare = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Looks a name up, and refuses it if any of its addresses is not public. */
+/** The server calls an address too often. */
+class TooManyCalls extends Error {}
+
+/** Looks a name up, and refuses it if any of its addresses is not public or may not be called now. */
 const publicLookup =
-  (lookup: typeof dnsLookup): LookupFunction =>
+  (lookup: typeof dnsLookup, mayCall: (address: string) => boolean): LookupFunction =>
   (host, options, answer) => {
     lookup(host, { ...options, all: true }, (error: Error | null, found: LookupAddress[] = []) => {
       const [first] = found;
       const refused = found.some(({ address }) => !isPublicAddress(address)) || first === undefined;
       if (error !== null || refused) return answer(error ?? new Error('the address is not public'), '', 0);
+      if (!found.every(({ address }) => mayCall(address))) return answer(new TooManyCalls(host), '', 0);
       if (options.all) return answer(null, found);
       return answer(null, first.address, first.family);
     });
   };
 
-/** Posts a text to an address. Resolves to whether the receiver accepted it. */
+/** Posts a text to an address. Resolves to false if the receiver fails to accept it. */
 export type Hook = (address: string, text: string) => Promise<boolean>;
 
 /**
  * Returns the function that calls webhooks.
+ * @param mayCall counts a call to an IP address, and returns whether the limit allows it
  * @param lookup finds the addresses of a name
  * @param more options of requests, for tests
  */
 export const webhookBy =
-  (lookup = dnsLookup, more: RequestOptions = {}): Hook =>
+  (mayCall: (address: string) => boolean, lookup = dnsLookup, more: RequestOptions = {}): Hook =>
   (address, text) =>
     new Promise((resolve) => {
       if (!isWebhook(address)) return resolve(false);
@@ -89,7 +94,7 @@ export const webhookBy =
         headers,
         agent: false,
         signal: AbortSignal.timeout(TIMEOUT),
-        lookup: publicLookup(lookup),
+        lookup: publicLookup(lookup, mayCall),
         ...more,
       });
       call.on('response', ({ statusCode = 0 }) => {
@@ -97,6 +102,7 @@ export const webhookBy =
         resolve(statusCode >= 200 && statusCode < 300);
         call.destroy();
       });
-      call.on('error', () => resolve(false));
+      // The receiver did not fail if it was not called.
+      call.on('error', (error) => resolve(error instanceof TooManyCalls));
       call.end(text);
     });

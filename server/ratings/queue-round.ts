@@ -96,8 +96,6 @@ export class QueueRound {
     await this.wave(waiting.filter((row) => !isSilent(row)));
   }
 
-  // --- waves -----------------------------------------------------------------------------------------------
-
   private async wave(rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return;
     const accounts = rows.map(({ account }) => String(account));
@@ -173,8 +171,6 @@ export class QueueRound {
       sql('DELETE FROM ranked_offers WHERE id = ? OR until < (SELECT now FROM clock) - ?', [offer, OFFERS_KEPT]),
     );
   }
-
-  // --- tables ----------------------------------------------------------------------------------------------
 
   /**
    * Stores the table of an offer without an owner, and replaces the offer by the table. The process that the

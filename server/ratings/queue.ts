@@ -46,7 +46,7 @@ export const wishOf = ({ players, presets }: Row): RankedWish => ({
 });
 
 const meet = (a: RankedWish, b: RankedWish): boolean =>
-  a.players.some((one) => b.players.includes(one)) && a.presets.some((one) => b.presets.includes(one));
+  a.players.some((count) => b.players.includes(count)) && a.presets.some((preset) => b.presets.includes(preset));
 
 export class RankedQueue {
   private readonly db: SqlDatabase;

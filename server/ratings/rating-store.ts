@@ -96,8 +96,6 @@ export class RatingStore {
     return seasonAt(seasons, Number(clock?.now));
   }
 
-  // --- rating games ----------------------------------------------------------------------------------------
-
   /**
    * Rates ended games in the order of their ends. Returns how many this process rated; another process
    * may rate them instead.
@@ -232,8 +230,6 @@ export class RatingStore {
     );
     return row === undefined ? null : ratingOf(row);
   }
-
-  // --- reading ---------------------------------------------------------------------------------------------
 
   /**
    * Returns the ratings of accounts in a season, by account and pool. Accounts without games have no entry.

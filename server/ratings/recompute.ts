@@ -54,7 +54,7 @@ export async function recompute(db: SqlDatabase, replaces: boolean): Promise<Rec
     const standings = rows.map(({ account, outcome }) => standingOf(String(account), String(outcome)));
     const isAbandoned = first?.outcome === 'abandoned';
     const game = { pool, season, standings, isAbandoned };
-    for (const { account, before, after } of changesOf(game, (one) => newestOf(one, pool, season))) {
+    for (const { account, before, after } of changesOf(game, (player) => newestOf(player, pool, season))) {
       if (before === after) continue;
       computed.set(keyOf(account, pool, season), { account, pool, rating: { ...after, season } });
     }

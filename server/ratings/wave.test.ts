@@ -126,6 +126,7 @@ test('no player starves: a far rating meets opponents while new players keep com
 });
 
 test('the longest waiting player stays only if no table is possible', () => {
+  let pairs = 0;
   for (let seed = 100; seed < 140; seed++) {
     const waiting = queueOf(numbers(seed), 12).map((one) => ({ ...one, players: [2], presets: ['short'] as const }));
     const seated = new Set(matchWave(waiting).flatMap(({ accounts }) => accounts));
@@ -138,6 +139,8 @@ test('the longest waiting player stays only if no table is possible', () => {
         // first in the queue.
         const leads = a.isFirst !== b.isFirst ? (a.isFirst ? a : b) : a.waves >= b.waves ? a : b;
         expect(apart).toBeGreaterThan(bandOf(leads));
+        pairs++;
       }
   }
+  expect(pairs).toBeGreaterThan(20);
 });

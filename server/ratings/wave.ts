@@ -70,11 +70,11 @@ function tableFor(
   const complete = (from: number, chosen: QueuedPlayer[], least: number, most: number): QueuedPlayer[] | null => {
     if (chosen.length === players) return chosen;
     for (let at = from; at <= near.length - (players - chosen.length); at++) {
-      const one = near[at];
-      if (one === undefined || ++attempts > ATTEMPTS) return null;
-      const [low, high] = [Math.min(least, one.points), Math.max(most, one.points)];
-      if (high - low > band || chosen.some((other) => isBlocked(other, one.player))) continue;
-      const whole = complete(at + 1, [...chosen, one.player], low, high);
+      const next = near[at];
+      if (next === undefined || ++attempts > ATTEMPTS) return null;
+      const [low, high] = [Math.min(least, next.points), Math.max(most, next.points)];
+      if (high - low > band || chosen.some((other) => isBlocked(other, next.player))) continue;
+      const whole = complete(at + 1, [...chosen, next.player], low, high);
       if (whole !== null) return whole;
     }
     return null;

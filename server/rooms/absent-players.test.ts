@@ -31,7 +31,7 @@ afterAll(() => server.stop());
 /** Returns the account of a browser that has subscribed to notices. */
 async function subscribed(): Promise<string> {
   const browser = new Browser(server.port);
-  await vi.waitUntil(async () => (await browser.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
+  await browser.accountsReady();
   const { handle } = await browser.account({ do: 'open' });
   const address = { endpoint: 'https://web.push.apple.com/one', keys: { p256dh: 'BAAA', auth: 'AAAA' } };
   await browser.post(NOTICES_PATH, { do: 'subscribe', address });

@@ -29,8 +29,7 @@ let server: Running;
 beforeAll(async () => {
   for (const level of ['warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   server = await start({ port: 0, host: '127.0.0.1', data: store, bus: new LocalBus(members), accounts: true });
-  const visitor = new Browser(server.port);
-  await vi.waitUntil(async () => (await visitor.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
+  await new Browser(server.port).accountsReady();
 });
 afterAll(async () => {
   await server.stop();
@@ -165,12 +164,13 @@ test('the end of a match gives each account its result', async () => {
   ]);
 });
 
-test('a profile shows public games to all, and the list of own games holds private ones with their keys', async () => {
+test('a profile shows open games to all, and the list of own games has all with their keys', async () => {
   const [ann, ben] = [new Browser(server.port), new Browser(server.port)];
   await ann.claim('Profiled');
   const { handle } = await ann.account({ do: 'status' });
-  for (const isPublic of [true, false]) {
-    const first = await make(ann, isPublic);
+  for (const kind of ['open', 'private', 'unwatched']) {
+    const first = await make(ann, kind !== 'private');
+    if (kind === 'unwatched') await first.request('spectators', { on: false });
     const { code = '' } = first.welcome ?? {};
     const second = await enter(ben, { how: 'join', room: first.room.roomId, code });
     for (const guest of [first, second]) await guest.request('ready', { ready: true });
@@ -180,16 +180,19 @@ test('a profile shows public games to all, and the list of own games holds priva
   }
   const waiting = await make(ann);
   const profile = (await (await fetch(`${ann.origin}/api/profile/${handle}`)).json()) as Profile;
-  expect(profile).toMatchObject({ name: 'Profiled', games: 2, finished: 2, byRules: [{ games: 2, won: 2, left: 0 }] });
+  expect(profile).toMatchObject({ name: 'Profiled', games: 3, finished: 3, byRules: [{ games: 3, won: 3, left: 0 }] });
   expect(profile.last.map(({ game, won, hasRecord }) => [game, won, hasRecord])).toEqual([[1, true, true]]);
   expect(JSON.stringify(profile)).not.toContain(String(seatsIn(waiting).accountOf(0)));
   const { body: own } = await ann.post<OwnGames>(ACCOUNT_PATH, { do: 'games' });
   expect(own.open).toMatchObject([{ room: waiting.room.roomId, isPlaying: false, names: ['Profiled'] }]);
-  const [hidden] = own.finished;
-  const record = await fetch(`${ann.origin}/api/record/${hidden?.room}/1`, {
-    headers: { [RECORD_KEY]: hidden?.key ?? '' },
-  });
-  expect([own.finished.length, record.status]).toEqual([2, 200]);
+  const statusOf = async (room: string, key: string) =>
+    (await fetch(`${ann.origin}/api/record/${room}/1`, { headers: { [RECORD_KEY]: key } })).status;
+  const statuses = own.finished.map(({ room, key }) => Promise.all([statusOf(room, key), statusOf(room, '')]));
+  expect(await Promise.all(statuses)).toEqual([
+    [200, 404],
+    [200, 404],
+    [200, 200],
+  ]);
   const byName = await fetch(`${ann.origin}/api/profile/${encodeURIComponent('@profiled')}`);
   expect(await byName.json()).toEqual(profile);
   for (const missing of ['unknown', '@unknown', '@', '%00'])

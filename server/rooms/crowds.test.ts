@@ -152,6 +152,7 @@ test('visitors admitted while there was room stay within the limit when they con
     () => roomOf(ann).table.audience.connections.spectators.length <= SMALL_HOUSE.spectators,
     'no more than there is room for',
   );
+  expect(all.length).toBeGreaterThan(SMALL_HOUSE.spectators);
   await Promise.all([ann, ...all].map((connection) => connection.cut()));
   await roomOf(ann)?.end();
 });

@@ -165,6 +165,7 @@ test('an oversized frame closes only its own connection', async () => {
   const { token } = ann.welcome!;
   ann.room.send('answer' as never, { big: 'x'.repeat(100_000) } as never);
   await until(() => ann.closed !== 0, 'the end of the line');
+  expect(ben.closed).toBe(0);
   const back = await door.enter(ann.room.roomId, { token });
   await playOn([back, ben], 5);
   await Promise.all([back.room.leave(), ben.room.leave()]);

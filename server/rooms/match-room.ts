@@ -214,8 +214,6 @@ export class MatchRoom extends Room<{ state: MatchState; client: Connection }> i
     this.table.commit();
   }
 
-  // --- time ------------------------------------------------------------------------------------------------
-
   /** Runs what is due, after earlier commands. Does nothing while an earlier tick still waits. */
   private async tickInTurn(): Promise<void> {
     if (this.isTicking) return;

@@ -112,7 +112,7 @@ test('a visitor is sent to the live owner of a table, waits for a silent one, an
   await expect.poll(async () => (await ask(server.port, { how: 'join', room, token })).reservation?.at).toBe('/p/one');
 });
 
-test('pictures, records and caster feeds of a table are asked of its owner, and only by who may know of it', async () => {
+test('requests for pictures, records and caster feeds are redirected to the owner of the table, if the caller may know the table', async () => {
   const [open] = await game();
   const [shut] = await game({ isPublic: false });
   for (const player of [open, shut]) await takeOver(idOf(player));

@@ -10,27 +10,26 @@ const AWAY = 300_000;
 /** How often tables are checked, ms. */
 const EVERY = 5_000;
 
-/** Since when the players of a table have been away, ms. */
+/** How long the players of a table have been away, ms. */
 class Absences {
-  private readonly since = new Map<Seat, number>();
+  private readonly away = new Map<Seat, number>();
+  private checkedAt = Number.POSITIVE_INFINITY;
 
   /** Returns the seats whose players have been away for too long while an opponent was there. */
-  due({ table }: MatchRoom, now: number, away: number): Seat[] {
+  due({ table }: MatchRoom, now: number, most: number): Seat[] {
     const { match, seats } = table;
+    const passed = Math.max(0, now - this.checkedAt);
+    this.checkedAt = now;
     const isOpponentThere = match !== null && seats.present.some((seat) => canWin(match.game, seat));
-    if (match === null || match.over || match.time.isPaused || !isOpponentThere) {
-      this.since.clear();
-      return [];
-    }
+    if (match === null || match.over || match.time.isPaused || !isOpponentThere) return [];
     return seatsOf(seats.list).filter((seat) => {
       const { kind, sessionId } = seats.at(seat);
-      if (kind !== 'human' || sessionId !== '' || !canWin(match.game, seat)) {
-        this.since.delete(seat);
-        return false;
-      }
-      const since = this.since.get(seat) ?? now;
-      this.since.set(seat, since);
-      return now - since >= away;
+      if (kind !== 'human' || !canWin(match.game, seat)) return false;
+      const isAway = sessionId === '';
+      // A player who returns gets the time back as slowly as it passed, so that short visits give nothing.
+      const away = Math.max(0, (this.away.get(seat) ?? 0) + (isAway ? passed : -passed));
+      this.away.set(seat, away);
+      return isAway && away >= most;
     });
   }
 }
@@ -58,6 +57,6 @@ export function forfeitAbsentPlayers(tables: { all(): MatchRoom[] }, away = AWAY
       for (const seat of own.due(room, monotonicNow(), away)) void giveUp(room, seat).catch(() => {});
     }
   };
-  const timer = setInterval(look, Math.min(EVERY, away)).unref();
+  const timer = setInterval(look, Math.min(EVERY, away / 10)).unref();
   return () => clearInterval(timer);
 }

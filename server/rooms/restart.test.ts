@@ -13,7 +13,7 @@ import { decode, type Entry, RULES_VERSION } from '../../shared/play/replay/entr
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { Door, doorOf, type Enter, findings, type Guest, until } from '../testing/client.ts';
 import { pause, playUntil, random, seqOf, unhurried } from '../testing/play.ts';
-import { type Death, ServerProcess } from '../testing/process.ts';
+import { type Death, NO_ACCOUNTS, ServerProcess } from '../testing/process.ts';
 
 // Repeated starts of the server take long on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
@@ -75,7 +75,7 @@ const entries = (): Entry[] =>
   rowsOf<{ json: string }>('SELECT json FROM entries ORDER BY match, n').map((row) => decode(row.json));
 
 test('law of the journal: killed between storing an answer and confirming it, the answer counts once, even if sent again', async () => {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start(NO_ACCOUNTS);
   let guests = await table(2);
   for (const death of ['after', 'before'] as const) {
     const goal = seqOf(guests[0]) + 12;
@@ -104,7 +104,7 @@ test('law of the journal: killed between storing an answer and confirming it, th
 });
 
 test('law of the journal: through many deaths no acknowledged step is lost, and the game goes on', async () => {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start(NO_ACCOUNTS);
   let guests = await table(2, { table: { players: 3 } });
   const deaths: Death[] = ['now', 'after', 'before'];
   for (const death of deaths) {
@@ -126,7 +126,7 @@ test('law of the journal: through many deaths no acknowledged step is lost, and 
 });
 
 test('law of the journal: decision, held answers, clocks, seats and spectators survive a kill and a shutdown', async () => {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start(NO_ACCOUNTS);
   let guests = await table(3, { table: { isPublic: false } });
   const door = new Door(server.port, found, null);
   const { roomId, code } = guests[0].welcome!;
@@ -185,7 +185,7 @@ test('law of the journal: decision, held answers, clocks, seats and spectators s
 });
 
 test('law of the journal: the whole part of a torn log is kept, and the table opens again', async () => {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start(NO_ACCOUNTS);
   let guests = await table(2);
   for (const cut of [1, 9_000]) {
     const goal = seqOf(guests[0]) + 25;
@@ -204,7 +204,7 @@ test('law of the journal: the whole part of a torn log is kept, and the table op
 });
 
 test('law of the journal: a match that does not replay as stored is set aside, the others go on', async () => {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start(NO_ACCOUNTS);
   const bad = await table(2);
   const good = await table(2);
   for (const guests of [bad, good]) await playUntil(guests, () => seqOf(guests[0]) > 8);
@@ -230,7 +230,7 @@ test('law of the journal: a match that does not replay as stored is set aside, t
 });
 
 test('law of the journal: a match of older rules resumes where it was, under an upgrade entry', async () => {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start(NO_ACCOUNTS);
   let guests = await table(2);
   await playUntil(guests, () => seqOf(guests[0]) > 60);
   await until(() => guests.every((g) => seqOf(g) === seqOf(guests[0])), 'the same step');
@@ -252,7 +252,7 @@ test('law of the journal: a match of older rules resumes where it was, under an 
 });
 
 test('ENG-01: nonces are committed before and opened at the start; the record is available only after the end', async () => {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start(NO_ACCOUNTS);
   let guests = await table(2, { table: { isPublic: false } });
   const { roomId, code, token } = guests[0].welcome!;
   const get = async (key = '', game = 1) => {
@@ -296,7 +296,7 @@ test('ENG-01: nonces are committed before and opened at the start; the record is
 });
 
 test('law of seats: a waiting table opens again, and its seats are kept for a while', async () => {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start(NO_ACCOUNTS);
   const door = new Door(server.port, found, null);
   const ann = await door.make({ name: 'Ann', table: { players: 3 }, test: unhurried });
   await server.die();

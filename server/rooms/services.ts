@@ -26,6 +26,8 @@ export interface Seams {
   /** Returns by how many ms steps count as older for a caster. */
   older?(): number;
   fault?(): void;
+  /** Returns the date of the puzzle of the day. */
+  today?(): string;
   /** Sends notices in place of the push services of browsers. */
   push?: Push;
   hook?: Hook;

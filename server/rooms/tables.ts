@@ -30,6 +30,14 @@ const isTest = (): boolean => process.env.KT_TEST === '1';
 const giveWay = (room: MatchRoom): Promise<unknown> =>
   room.table.match?.rest === 'adjourned' || room.table.days.isOn ? room.unload() : room.end(CLOSED.crowded);
 
+/**
+ * Where a request for a table is answered: here, if this process has the table or no live process has it;
+ * nowhere yet, if the visitor must wait for the owner; or at the path of the process that owns the table.
+ */
+type TableOwner = { at: 'here' } | { at: 'wait' } | { at: 'elsewhere'; path: string };
+
+const HERE: TableOwner = { at: 'here' };
+
 export class Tables {
   private readonly services: Services;
   readonly offers: PlayOffers;
@@ -239,25 +247,20 @@ export class Tables {
     return this.services.store.whereabouts(id).catch((error: unknown) => this.storeFailed(error));
   }
 
-  /**
-   * Returns the path of the process that owns a table; '' if the visitor must wait for it; null if the table
-   * is here or has no live owner. The caller must have checked that the visitor may know of the table.
-   */
-  async pathTo(id: string): Promise<string | null> {
-    if (this.isShownHere(id)) return null;
+  /** Returns the owner of a table. The caller must have checked that the visitor may know of the table. */
+  async findOwner(id: string): Promise<TableOwner> {
+    if (this.isShownHere(id)) return HERE;
     const place = await this.whereabouts(id);
-    return place.isOpen ? this.pathOf(place) : null;
+    return place.isOpen ? this.ownerOf(place) : HERE;
   }
 
-  /**
-   * Returns the path of the live process that owns the table; '' if the visitor must wait for it; null if
-   * there is no such process.
-   */
-  pathOf({ owner }: Whereabouts): string | null {
+  ownerOf({ owner }: Whereabouts): TableOwner {
     const { id, leaseMs } = this.services.process;
-    if (owner === null || owner.id === id) return null;
-    // A live process has renewed its lease within the last half of the lease's duration.
-    return owner.rest > leaseMs / 2 ? owner.path : '';
+    if (owner === null || owner.id === id) return HERE;
+    // A live process has renewed its lease within the last half of the lease's duration. A process without
+    // a path of its own cannot be reached from here.
+    const isReachable = owner.rest > leaseMs / 2 && owner.path !== '';
+    return isReachable ? { at: 'elsewhere', path: owner.path } : { at: 'wait' };
   }
 
   /**
@@ -273,14 +276,12 @@ export class Tables {
     return open[Math.floor(Math.random() * open.length)]?.path ?? null;
   }
 
-  /**
-   * Returns the path of another live process that owns this public table. Falsy for a private table, or if
-   * there is no such process.
-   */
+  /** Returns the path of another process that owns this public table. Null also for a private table. */
   async publicPathTo(id: string): Promise<string | null> {
     if (this.isShownHere(id)) return null;
     const place = await this.whereabouts(id);
-    return place.isOpen && place.code === '' ? this.pathOf(place) : null;
+    const owner = place.isOpen && place.code === '' ? this.ownerOf(place) : HERE;
+    return owner.at === 'elsewhere' ? owner.path : null;
   }
 
   /**

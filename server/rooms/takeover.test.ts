@@ -95,7 +95,7 @@ test('members who open the link of a club at two processes in the same moment co
     (await browser.post<T>(`/p/${process}${ACCOUNT_PATH}`, request)).body;
   // A new server loads accounts after it begins to answer.
   const isReady = async (process: string) => (await ask<AccountAnswer>(ann, process, { do: 'status' })).kind === 'none';
-  for (const process of ['a', 'b']) await vi.waitUntil(() => isReady(process), { timeout: 20_000 });
+  for (const process of ['a', 'b']) await vi.waitUntil(() => isReady(process), { timeout: PATIENCE });
   const [made] = await ask<Club[]>(ann, 'a', { do: 'club.make', name: 'Two sites', player: 'Ann' });
   const open = (browser: Browser, process: string, player: string) =>
     ask<ClubTable>(browser, process, { do: 'club.open', club: made?.club ?? '', player });
@@ -205,7 +205,10 @@ test('two players queue at different processes and meet; the owner of their game
   await vi.waitUntil(async () => (await rated()).length > 0, { timeout: PATIENCE, interval: 50 });
   // The killed process reads the same rows when it runs again.
   await owner.up();
-  await vi.waitUntil(async () => (await db.all('SELECT 1 FROM ranked_rooms')).length === 0, { interval: 50 });
+  await vi.waitUntil(async () => (await db.all('SELECT 1 FROM ranked_rooms')).length === 0, {
+    timeout: PATIENCE,
+    interval: 50,
+  });
   const outcomes = (await rated()).map(({ outcome }) => outcome);
   expect([outcomes[winner.seat], outcomes[loser.seat], outcomes.length]).toEqual(['won', 'left', 2]);
   expect(await recompute(db, false)).toMatchObject({ games: 1, ratings: 2, differing: [] });

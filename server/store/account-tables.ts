@@ -20,6 +20,7 @@ export const ACCOUNT_TABLES: readonly string[] = [
   'club_members',
   'club_rooms',
   'notice_ways',
+  'puzzle_tries',
 ];
 
 interface Dialect {

@@ -17,16 +17,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { RULES_VERSION } from '../../shared/play/replay/entry.ts';
+import { bundled } from '../testing/bundle.ts';
 import { Door, doorOf, findings, type Guest, until } from '../testing/client.ts';
 import { PATIENCE } from '../testing/patience.ts';
-import { freePort, ServerProcess } from '../testing/process.ts';
+import { freePort, NO_ACCOUNTS, ServerProcess } from '../testing/process.ts';
 import { openStore } from './open.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const found = findings();
@@ -89,7 +88,7 @@ function write(data: string, ...statements: string[]): void {
 }
 
 test('law of the journal: a table with an unreadable row is set aside and logged, and the other tables go on', async () => {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start(NO_ACCOUNTS);
   const tables: Guest[][] = [];
   for (let i = 0; i < 8; i++) tables.push(await table(server.port));
   const ids = tables.map(([guest]) => guest.welcome!.roomId);
@@ -122,7 +121,7 @@ test('law of the journal: a table with an unreadable row is set aside and logged
 });
 
 test('ENG-01: a match of a newer build is left as it is, logged, and resumes when that build runs again', async () => {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start(NO_ACCOUNTS);
   const newer = await table(server.port);
   const good = await table(server.port);
   const { roomId, token } = newer[0].welcome!;
@@ -155,8 +154,9 @@ async function failed(
   data: string,
   how: { uid?: number; shell?: string } = {},
 ): Promise<{ code: number | null; said: string }> {
-  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: data, NODE_ENV: 'production', LOG: 'text' };
-  const args = ['--disable-warning=ExperimentalWarning', MAIN];
+  const where = { PORT: String(await freePort()), DATA_DIR: data };
+  const env = { ...process.env, ...NO_ACCOUNTS, ...where, NODE_ENV: 'production', LOG: 'text', KT_TEST: '1' };
+  const args = ['--disable-warning=ExperimentalWarning', await bundled('killable')];
   const [command, rest] =
     how.shell === undefined
       ? [process.execPath, args]
@@ -202,7 +202,7 @@ function pagesIn(file: string): { roots: [name: string, page: number][]; row: nu
 }
 
 test('a damaged database ends the start with a sentence and an exit code, and is left unchanged', async () => {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start(NO_ACCOUNTS);
   await table(server.port);
   await server.die();
   const copy = join(folder, 'copy');

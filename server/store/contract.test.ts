@@ -99,14 +99,15 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect([await store.roomIds(), (await store.findMatch('a', 1))?.state]).toEqual([[], 'aside']);
   });
 
-  test('only a public table is found without its code', async () => {
+  test('only a public table that is open to spectators is found without its code', async () => {
     await store.saveRoom(keptRoom('open'));
     const options = keptRoom('').options;
     await store.saveRoom(
       keptRoom('shut', { code: 'code', options: { ...options, table: tableOf({ isPublic: false }) } }),
     );
+    await store.saveRoom(keptRoom('unwatched', { options: { ...options, noSpectators: true } }));
     expect((await store.publicRoom('open'))?.id).toBe('open');
-    expect([await store.publicRoom('shut'), await store.publicRoom('none')]).toEqual([null, null]);
+    for (const id of ['shut', 'unwatched', 'none']) expect(await store.publicRoom(id), id).toBeNull();
   });
 
   test('a journal returns its entries and steps in order and by ranges', async () => {

@@ -10,6 +10,7 @@ import {
   takenNameTable,
 } from './account-tables.ts';
 import { dayColumns } from './day-clocks.ts';
+import { puzzleTable, WITHOUT_NAMES } from './puzzle-table.ts';
 import { ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
 
@@ -107,4 +108,6 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   noticeWayTable({ end: '' }),
   'ALTER TABLE seats ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;',
   takenNameTable({ end: '' }),
+  puzzleTable({ big: 'BIGINT', end: '' }),
+  WITHOUT_NAMES,
 ];

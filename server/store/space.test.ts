@@ -121,7 +121,7 @@ async function goneOf(store: Store, room: string, maker: string, entries = 60): 
   await store.closeRoom(room);
 }
 
-test('games in play push out no records, of others or of their makers', async () => {
+test('games in play cause no deletion of a finished match', async () => {
   const store = openStore(folder);
   await goneOf(store, 'honest', 'ann');
   const most = 2 * (await store.size()).used;

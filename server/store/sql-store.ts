@@ -82,8 +82,6 @@ export class SqlStore extends SqlOwnership implements Store {
     });
   }
 
-  // --- tables ----------------------------------------------------------------------------------------------
-
   async saveRoom(room: KeptRoom): Promise<void> {
     await this.db.write(...putRoom(room));
   }
@@ -116,7 +114,7 @@ export class SqlStore extends SqlOwnership implements Store {
   async publicRoom(id: string): Promise<KeptRoom | null> {
     // An empty code makes the table public.
     const room = await this.roomOf(id, await this.firstRow("SELECT * FROM rooms WHERE id = ? AND code = ''", [id]));
-    return room?.options.table.isPublic ? room : null;
+    return room?.options.table.isPublic && !room.options.noSpectators ? room : null;
   }
 
   private async roomOf(id: string, row: Row | undefined): Promise<KeptRoom | null> {
@@ -134,8 +132,6 @@ export class SqlStore extends SqlOwnership implements Store {
   async caster(room: string): Promise<string> {
     return String((await this.firstRow('SELECT caster FROM rooms WHERE id = ?', [room]))?.caster ?? '');
   }
-
-  // --- matches ---------------------------------------------------------------------------------------------
 
   async addMatch(match: Omit<KeptMatch, 'id'>, first: Entry, room: KeptRoom): Promise<number> {
     const { room: at, game, record, rules, secret, state, played } = match;
@@ -255,8 +251,6 @@ export class SqlStore extends SqlOwnership implements Store {
   async setState(match: number, state: MatchStatus): Promise<void> {
     await this.db.write(putState(match, state));
   }
-
-  // --- upkeep ----------------------------------------------------------------------------------------------
 
   prune(passed: number, keep: Keep): Promise<number> {
     return deleteOld(this.db, passed, keep);

@@ -8,6 +8,7 @@ import {
   takenNameTable,
 } from './account-tables.ts';
 import { dayColumns } from './day-clocks.ts';
+import { puzzleTable, WITHOUT_NAMES } from './puzzle-table.ts';
 import { ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
 
@@ -100,4 +101,6 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   // Whether the game waits for the player, who is absent. Only the table's owner writes it.
   'ALTER TABLE seats ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;',
   takenNameTable({ end: ' STRICT, WITHOUT ROWID' }),
+  puzzleTable({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
+  WITHOUT_NAMES,
 ];

@@ -156,7 +156,7 @@ export interface Registry {
   room(id: string): Promise<KeptRoom | null>;
   /**
    * Like `room`, but returns null for a private table, and reads nothing of it, so that the time reveals
-   * nothing. Rejects with a RowFault.
+   * nothing. Also returns null for a table that is closed to spectators. Rejects with a RowFault.
    */
   publicRoom(id: string): Promise<KeptRoom | null>;
   /** Stores the agreement to a caster; '' for none. */

@@ -1,4 +1,5 @@
 // A player's browser for tests. It keeps the cookies of one server, and sends requests as the page does.
+import { vi } from 'vitest';
 import { ACCOUNT_PATH, type AccountAnswer, type AccountRequest, PASSKEY_PATH } from '../../shared/play/net/account.ts';
 import { ENTER_PATH, type EnterRequest } from '../../shared/play/net/enter.ts';
 import type { TestOptions } from '../../shared/play/net/validate.ts';
@@ -37,6 +38,11 @@ export class Browser {
 
   async account(request: AccountRequest): Promise<AccountReply> {
     return (await this.post<AccountReply>(ACCOUNT_PATH, request)).body;
+  }
+
+  /** Resolves when the server has loaded its accounts, which it does after it begins to answer. */
+  async accountsReady(): Promise<void> {
+    await vi.waitUntil(async () => (await this.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
   }
 
   step<T>(name: string, body: unknown = {}): Promise<Answer<T>> {

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = join(ROOT, 'dist', 'servers-of-tests');
 const SOURCES = ['server', 'shared'];
 
-export type TestEntry = 'serve' | 'killable';
+type TestEntry = 'serve' | 'killable';
 
 /**
  * Each bundle is built once for each state of the sources. If two processes build the same bundle at the same

@@ -11,6 +11,7 @@ import {
 } from '../../shared/play/net/messages.ts';
 import { type Running, start } from '../start.ts';
 import { freeClock, TableDriver } from './driven.ts';
+import { PATIENCE } from './patience.ts';
 
 process.env.KT_TEST = '1';
 let server: Running;
@@ -55,7 +56,7 @@ const termsSeenBy = (table: TableDriver, seat: number): CasterStatus | null => {
 };
 /** Waits until a seat, or a spectator, sees these terms. */
 export const seesTerms = (table: TableDriver, seat: number, expected: CasterStatus | null) =>
-  vi.waitFor(() => expect(termsSeenBy(table, seat)).toEqual(expected));
+  vi.waitFor(() => expect(termsSeenBy(table, seat)).toEqual(expected), PATIENCE);
 
 export async function keyOf(table: TableDriver): Promise<string> {
   await vi.waitUntil(() => (keysOf(table, 0).at(-1) ?? '') !== '');

@@ -46,7 +46,7 @@ Match.prototype.begin = function beginAt(at: number, from: Game | null = null) {
   return begin.call(this, at, next.from);
 };
 
-export type Reply = { reply: unknown } | { refusal: Refusal };
+type Reply = { reply: unknown } | { refusal: Refusal };
 
 /** A client at a driven table: a seat, or -1 for a spectator. */
 export interface Person {

@@ -1,6 +1,7 @@
 // The real server in a child process that its parent can kill at any moment, for tests and `npm run lab --
 // chaos`. KT_WITHOUT switches off a protection, to prove that a test notices. KT_AUDIT=1 also records which
 // process wrote with which epoch. KT_TEST=0 uses the limits and clocks of production.
+// KT_ACCOUNTS=0 leaves out accounts.
 import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import { type Answer, isSeated, type Seat } from '../../shared/model/game/types.ts';
@@ -60,6 +61,10 @@ Ledger.prototype.commit = async function killable(results) {
   if (dying === 'after') process.kill(process.pid, 'SIGKILL');
 };
 
+if (process.env.KT_ACCOUNTS === '0') {
+  const { Accounts } = await import('../accounts/accounts.ts');
+  Accounts.prototype.load = () => Promise.resolve();
+}
 if (without === 'idempotence') {
   const { ReplyCache } = await import('../../shared/play/match/reply-cache.ts');
   ReplyCache.prototype.get = () => undefined;

@@ -18,6 +18,9 @@ export function freePort(): Promise<number> {
   });
 }
 
+/** The environment of a server without accounts, whose start takes an eighth less processor time. */
+export const NO_ACCOUNTS = { KT_ACCOUNTS: '0' };
+
 export type Death = 'now' | 'before' | 'after';
 
 export class ServerProcess {

@@ -35,9 +35,7 @@ export class RankedPlayer {
 
   static async claimed(server: RankedServer, name: string): Promise<RankedPlayer> {
     const player = new RankedPlayer(server, name);
-    // A new server loads accounts after it begins to answer.
-    const isReady = async () => (await player.browser.account({ do: 'status' })).kind === 'none';
-    await vi.waitUntil(isReady, { timeout: 20_000 });
+    await player.browser.accountsReady();
     await player.browser.claim(name);
     return player;
   }

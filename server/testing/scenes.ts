@@ -190,7 +190,7 @@ function effectOf({ seat, before, steps, after }: Effect): Position {
 }
 
 /** Returns every position by file name. The positions are the same on every machine. */
-export function positions(): Record<string, Position> {
+function positions(): Record<string, Position> {
   return {
     ...Object.fromEntries(DECISION_KINDS.map((kind) => [kind, seenBy(0, { game: startOf(kind).game, past: [] })])),
     ...Object.fromEntries(Object.entries(EFFECTS).map(([name, make]) => [`effect-${name}`, effectOf(make())])),
@@ -210,7 +210,7 @@ export function positions(): Record<string, Position> {
 }
 
 /** Returns the files that would change. */
-export function stale(): string[] {
+function stale(): string[] {
   const made = positions();
   const kept = readdirSync(DATA).map((f) => f.replace(/\.json$/, ''));
   const read = (name: string) => readFileSync(join(DATA, `${name}.json`), 'utf8');

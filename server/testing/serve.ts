@@ -42,6 +42,8 @@ export interface NextTable {
    * True if the clock closes the first window. By default the window stays open until seat 0 has answered.
    */
   isUnheld?: boolean;
+  /** The last round of the game, if fewer rounds than a table may choose are enough. */
+  lastRound?: number;
   /** Clocks and windows as in production. */
   clock?: ClockProfile;
   /** True to exchange all that seat 0 could use in the first window with Things from the cup. */
@@ -111,6 +113,7 @@ function wishOf(table: TableOptions): TableWish {
 
 /** Makes the next table and its matches as the parent has asked. */
 const seams: Seams = {
+  ...(process.env.KT_PUZZLE_DAY !== undefined && { today: () => process.env.KT_PUZZLE_DAY ?? '' }),
   room(options) {
     askedKinds = new Map();
     rounds = [];
@@ -129,10 +132,11 @@ const seams: Seams = {
     settings.set(room.table, next);
   },
   setup(setup, table) {
-    const { start, clock } = settings.get(table) ?? {};
+    const { start, clock, lastRound } = settings.get(table) ?? {};
     let isFirst = start !== undefined;
     return {
       ...setup,
+      ...(lastRound === undefined ? {} : { rules: { ...setup.rules, turnLimit: lastRound } }),
       ...(clock === undefined ? {} : { timing: timingOf(clock) }),
       ...(start === undefined ? {} : { luck: scriptedLuck(startOf(start).script, setup.luck) }),
       onStep(step, before, after) {

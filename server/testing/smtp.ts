@@ -1,7 +1,7 @@
 // A mail server on loopback for tests. It keeps all e-mails that it receives.
 import { createServer, type Server, type Socket } from 'node:net';
 
-export interface SentLetter {
+interface SentLetter {
   to: string;
   data: string;
 }

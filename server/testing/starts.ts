@@ -104,7 +104,7 @@ const startCache = new Map<string, Start>();
 const NAMED: Readonly<Record<string, () => Game>> = { crowded, 'battle-six': battleOfSix };
 
 /** A position. `script`: the following dice, if they matter. */
-export interface Start {
+interface Start {
   game: Game;
   script: Script;
 }

@@ -13,7 +13,7 @@ export interface StorePlace {
 }
 
 /** Makes stores of one kind. `stop` ends the servers that `start` started. */
-export interface StoreKind {
+interface StoreKind {
   name: string;
   start(): Promise<void>;
   place(): Promise<StorePlace>;

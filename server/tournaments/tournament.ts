@@ -70,7 +70,7 @@ function entrantOf({ entrants }: Tournament, token: string): number {
 
 const withEntrant = (tournament: Tournament, entrant: number, change: Partial<Entrant>): Tournament => ({
   ...tournament,
-  entrants: tournament.entrants.map((one, n) => (n === entrant ? { ...one, ...change } : one)),
+  entrants: tournament.entrants.map((current, n) => (n === entrant ? { ...current, ...change } : current)),
 });
 
 /** Returns the number of the entrant with the visitor's account or token; -1 if there is no such entrant. */
@@ -115,7 +115,7 @@ function takeOut(tournament: Tournament, entrant: number): Tournament {
 
 /** Removes the entrant whom the host names. The entrant may not come back. */
 export function remove(tournament: Tournament, tag: string): Tournament {
-  const n = tournament.entrants.findIndex((one) => one.tag === tag);
+  const n = tournament.entrants.findIndex((current) => current.tag === tag);
   const entrant = tournament.entrants[n];
   if (entrant === undefined) return refuseWith(refuse('match.unknown'));
   if (stageOf(tournament) !== 'open') return withEntrant(tournament, n, { isOut: true, isBarred: true });
@@ -156,8 +156,8 @@ export function beginRound(tournament: Tournament, now: number, isBlocked: IsBlo
   if (active.length < 2) return endTournament(tournament);
   const random = randomOf(`${seed}/${played.length}`);
   const isApart = (a: number, b: number): boolean => {
-    const [one, other] = [entrants[a]?.account ?? null, entrants[b]?.account ?? null];
-    return one !== null && other !== null && isBlocked(one, other);
+    const [first, second] = [entrants[a]?.account ?? null, entrants[b]?.account ?? null];
+    return first !== null && second !== null && isBlocked(first, second);
   };
   const { tables, byes } = pairRound(active, played, pointsOf(entrants.length, played), random, isApart);
   const seated = tables.map((seats) => {
@@ -182,7 +182,7 @@ export function withUpdates(tournament: Tournament, updates: readonly TableUpdat
   const last = played.at(-1);
   if (last === undefined) return tournament;
   const tables = last.tables.map((table, n) => {
-    const { room = table.room, result = table.result } = updates.find((one) => one.table === n) ?? {};
+    const { room = table.room, result = table.result } = updates.find((update) => update.table === n) ?? {};
     return { ...table, room, result };
   });
   const next = { ...tournament, played: [...played.slice(0, -1), { ...last, tables }] };
@@ -190,7 +190,10 @@ export function withUpdates(tournament: Tournament, updates: readonly TableUpdat
   const missed = new Set(
     tables.flatMap(({ seats, result }) => seats.filter((_, seat) => result?.came.includes(seat) !== true)),
   );
-  const after = { ...next, entrants: entrants.map((one, n) => (missed.has(n) ? { ...one, isOut: true } : one)) };
+  const after = {
+    ...next,
+    entrants: entrants.map((current, n) => (missed.has(n) ? { ...current, isOut: true } : current)),
+  };
   if (played.length >= rounds) return endTournament(after);
   return { ...after, nextAt: pause === 0 ? 0 : now + pause * 60_000 };
 }

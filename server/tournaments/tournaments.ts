@@ -142,7 +142,7 @@ export class Tournaments {
   async moderate(id: string, name: string | null): Promise<void> {
     const clean = cleanName(name ?? 'end');
     if (clean === '') throw new RefusalError(refuse('match.shape'));
-    await this.change(id, (one) => (name === null ? endTournament(one) : { ...one, name: clean }));
+    await this.change(id, (tournament) => (name === null ? endTournament(tournament) : { ...tournament, name: clean }));
     this.publicList.forget();
   }
 

@@ -11,6 +11,7 @@ import {
   serveTables,
   TERMS,
 } from '../../testing/caster.ts';
+import { PATIENCE } from '../../testing/patience.ts';
 
 serveTables();
 
@@ -26,7 +27,7 @@ test('every seated player must agree, all clients see it, and any player ends it
   expect(await agree(table, 1, { ...TERMS, minutes: 3 })).toMatchObject({ refusal: { rule: 'decision.stale' } });
   expect(await agree(table, 1)).toEqual({ reply: null });
   const key = await keyOf(table);
-  await vi.waitFor(() => expect(keysOf(table, 1).at(-1)).toBe(key));
+  await vi.waitFor(() => expect(keysOf(table, 1).at(-1)).toBe(key), PATIENCE);
   expect(keysOf(table, -1)).toEqual([]);
   await seesTerms(table, -1, { ...TERMS, agreed: [0, 1], on: true });
   expect((await get(table, key)).status).toBe(200);

@@ -131,7 +131,7 @@ export class Chat {
     if (known !== undefined) return known;
     const own = this.numbers.get(visitor.address) ?? [];
     const taken = new Set(this.room.clients.map((connection) => this.numberOf.get(visitorOf(connection))));
-    const number = own.find((one) => !taken.has(one)) ?? ++this.lastNumber;
+    const number = own.find((candidate) => !taken.has(candidate)) ?? ++this.lastNumber;
     this.numberOf.set(visitor, number);
     this.numbers.set(visitor.address, own.includes(number) ? own : [...own, number]);
     for (const [address] of this.numbers) if (this.numbers.size > ADDRESSES) this.numbers.delete(address);

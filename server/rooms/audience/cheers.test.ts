@@ -53,6 +53,18 @@ test('players and spectators hear all calls, and a call changes neither the game
   await Promise.all([ann, ben, cat, dan].map((guest) => guest.room.leave()));
 });
 
+test('the server refuses cheers and jeers during a ranked game', async () => {
+  const [ann, ben] = await server.two();
+  const cat = await server.door.enter(ann.room.roomId, { spectate: true });
+  const { table } = roomOf(ann.room.roomId);
+  Object.assign(table.options, { isRanked: true });
+  for (const guest of [ann, ben, cat])
+    expect((await refusalOf(guest.request('cheer', { call: 'ale', to: NOBODY })))?.rule).toBe('match.ranked');
+  Object.assign(table.options, { isRanked: false });
+  expect(await refusalOf(ann.request('cheer', { call: 'ale', to: NOBODY }))).toBeNull();
+  await Promise.all([ann, ben, cat].map((guest) => guest.room.leave()));
+});
+
 function crowd(seats: number) {
   const sent: CallsMessage[] = [];
   const room = {

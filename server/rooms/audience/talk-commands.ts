@@ -14,12 +14,17 @@ function accountOf({ seats }: Table, { seat, account }: Visitor): Pick<Account, 
   return id === null || seat === NOBODY ? account : { id, isClaimed: seats.isClaimed(seat) };
 }
 
+/** Is the ranked game of this table not over? Cheers and jeers are refused until then. */
+const isRankedPlay = ({ options, match }: Table): boolean =>
+  options.isRanked === true && (match === null || match.game.victory === null);
+
 export const TALK: { readonly [N in 'cheer' | 'say' | 'chat' | 'report']: Command<Sent<N>> } = {
   cheer: {
     shape: SENT.cheer,
     forSpectators: true,
     handle: (table, seat, { call, to }, visitor) => {
       if (to !== NOBODY && (to === seat || table.seats.list[to] === undefined)) return rejected('match.shape');
+      if (isRankedPlay(table)) return rejected('match.ranked');
       const { cheers } = table.audience;
       const isTaken = cheers.call(visitor, { call, to }, table.match?.game.seq ?? 0, monotonicNow());
       return isTaken ? accepted() : rejected('match.rate');

@@ -123,10 +123,12 @@ const ROWS: fc.Arbitrary<Candidate[]> = fc
 
 describe('for any wishes and tables', () => {
   test('no stated wish is dropped: a seat meets it, and an offer names all differences', () => {
+    const met = new Set<string>();
     fc.assert(
       fc.property(WISH, ROWS, fc.boolean(), (wish, rows, mayOffer) => {
         const choice = bestMatch(wish, rows, mayOffer);
         const row = choice.to === 'make' ? undefined : rows.find(({ room }) => room === choice.room);
+        met.add(choice.to);
         if (row === undefined) return;
         if (choice.to === 'seat') {
           const missed = Object.keys(unmet(wish, row.terms));
@@ -144,22 +146,25 @@ describe('for any wishes and tables', () => {
       }),
       { numRuns: 2000 },
     );
+    expect([...met].sort()).toEqual(['make', 'offer', 'regroup', 'seat']);
   });
 
   test('two whose wishes can both be met are brought together, in whichever order they come', () => {
+    let agreed = 0;
     fc.assert(
       fc.property(WISH, WISH, (first, second) => {
         const meet = (waiting: PlayWish, coming: PlayWish): boolean => {
           const row = at('a', { terms: termsOf(waiting), flexible: waiting });
           return ['seat', 'regroup'].includes(bestMatch(coming, [row], true).to);
         };
-        if (common(first, second) !== null) {
-          expect(meet(first, second)).toBe(true);
-          expect(meet(second, first)).toBe(true);
-        }
+        if (common(first, second) === null) return;
+        expect(meet(first, second)).toBe(true);
+        expect(meet(second, first)).toBe(true);
+        agreed++;
       }),
       { numRuns: 2000 },
     );
+    expect(agreed).toBeGreaterThan(100);
   });
 
   test('the order of the rows does not matter, and a table that fits is never passed over', () => {

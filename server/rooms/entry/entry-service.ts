@@ -22,9 +22,10 @@ import type { Tables } from '../tables.ts';
 import { Admission } from './admission.ts';
 import { QuickPlay } from './quick-play.ts';
 
-const STAND_IN = 6;
+/** The stand-in for a missing table has as many seats as the largest table, so it compares as many tokens. */
+const STAND_IN_SEATS = 6;
 
-type Asked = ReturnType<typeof parse> & { account: Account | null };
+type VisitorRequest = ReturnType<typeof parse> & { account: Account | null };
 
 function parse(raw: unknown) {
   const parsed = ENTER.safeParse(raw);
@@ -63,7 +64,7 @@ export class EntryService {
     this.seatsPerAddress = limits.seatsPerAddress;
     this.entries = limiters.byNetwork('entries', limits.entries);
     this.returns = limiters.each('returns', limits.returns);
-    const seats = new SeatAssignments(STAND_IN, 0, limits.names);
+    const seats = new SeatAssignments(STAND_IN_SEATS, 0, limits.names);
     const closed = {
       maker: '',
       isPublic: false,
@@ -95,25 +96,25 @@ export class EntryService {
    * @throws RefusalError
    */
   async enter(raw: unknown, address: string, account: Account | null): Promise<EntryAnswer> {
-    const asked = { ...parse(raw), account };
+    const request = { ...parse(raw), account };
     // The server shuts down, so the visitor must go to another process.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new RefusalError(refuse('match.ending'));
-    if (asked.how === 'join') return this.join(asked, address);
-    if (asked.how !== 'lobby') await this.count(asked, NOBODY, address);
+    if (request.how === 'join') return this.join(request, address);
+    if (request.how !== 'lobby') await this.count(request, NOBODY, address);
     const elsewhere = await this.tables.openPath();
     if (elsewhere !== null) return { elsewhere };
-    if (asked.how === 'lobby') return this.visit(address);
-    if (asked.how === 'play') return this.queue.run(() => this.play(asked, address));
-    return this.queue.run(() => this.make(asked, address));
+    if (request.how === 'lobby') return this.visit(address);
+    if (request.how === 'play') return this.queue.run(() => this.play(request, address));
+    return this.queue.run(() => this.make(request, address));
   }
 
-  private async join(asked: Asked, address: string): Promise<EntryAnswer> {
-    const { room: id = '', token = '', code = '', account } = asked;
+  private async join(request: VisitorRequest, address: string): Promise<EntryAnswer> {
+    const { room: id = '', token = '', code = '', account } = request;
     const table = this.tables.find(id);
     const { admission } = table ?? this.nowhere;
     if (admission.opensTo(token, code, account) && table !== undefined) {
-      await this.count(asked, seatIn(table, token, account), address);
-      return this.admit(table, asked, address);
+      await this.count(request, seatIn(table, token, account), address);
+      return this.admit(table, request, address);
     }
     // Reads the store even if the table is open here, so that the time reveals nothing.
     const place = await this.storeTurns.run(address, () => this.tables.whereabouts(id));
@@ -122,30 +123,31 @@ export class EntryService {
     const seat = byToken >= 0 || account === null ? byToken : place.accounts.indexOf(account.id);
     const hasCode = isSameSecret(code, place.code);
     const opens = place.isOpen && (isSeated(seat) || hasCode || place.code === '');
-    await this.count(asked, opens ? seat : NOBODY, address);
+    await this.count(request, opens ? seat : NOBODY, address);
     if (!opens) throw new RefusalError(refuse('match.unknown'));
-    const path = this.tables.pathOf(place);
-    const elsewhere = path ?? (await this.tables.openPath(id));
+    const owner = this.tables.ownerOf(place);
+    if (owner.at === 'wait') throw new RefusalError(refuse('match.moving'));
+    const elsewhere = owner.at === 'elsewhere' ? owner.path : await this.tables.openPath(id);
     if (elsewhere) return { elsewhere };
-    const room = path === null ? await this.tables.open(id, seat !== NOBODY) : null;
+    const room = await this.tables.open(id, seat !== NOBODY);
     if (room === null) throw new RefusalError(refuse('match.moving'));
-    return this.admit(room, asked, address);
+    return this.admit(room, request, address);
   }
 
-  private async admit(room: MatchRoom, asked: Asked, address: string): Promise<Reservation> {
-    const sits = asked.spectate !== true && seatIn(room, asked.token, asked.account) === NOBODY;
+  private async admit(room: MatchRoom, request: VisitorRequest, address: string): Promise<Reservation> {
+    const sits = request.spectate !== true && seatIn(room, request.token, request.account) === NOBODY;
     if (sits && !this.quickPlay.maySit(room, address, await this.tables.makerOf(address)))
       throw new RefusalError(refuse('match.seats', { most: this.seatsPerAddress }));
-    return this.reserve(room, asked, address);
+    return this.reserve(room, request, address);
   }
 
   /**
    * Counts the request toward the limits. A seated player has a separate limit, which other visitors of the
    * address cannot use up.
    */
-  private async count(asked: Asked, seat: number, address: string): Promise<void> {
+  private async count(request: VisitorRequest, seat: number, address: string): Promise<void> {
     if (isSeated(seat)) {
-      if (!(await this.returns.take(`${asked.room} ${seat}`))) throw new RefusalError(refuse('match.rate'));
+      if (!(await this.returns.take(`${request.room} ${seat}`))) throw new RefusalError(refuse('match.rate'));
       return;
     }
     if (!(await this.entries.take(address))) throw new RefusalError(refuse('match.rate'));
@@ -158,21 +160,21 @@ export class EntryService {
     return { ...admitted, at: this.tables.path };
   }
 
-  private async play(asked: Asked, address: string): Promise<EntryAnswer> {
-    const { how, name, commitment, account } = asked;
-    const found = await this.quickPlay.find(asked, address);
+  private async play(request: VisitorRequest, address: string): Promise<EntryAnswer> {
+    const { how, name, commitment, account } = request;
+    const found = await this.quickPlay.find(request, address);
     if ('offer' in found || 'elsewhere' in found) return found;
     return this.reserve(found.room, { how, name, commitment, account }, address);
   }
 
-  private async make(asked: Asked, address: string): Promise<Reservation> {
-    const room = await this.tables.make(asked.table ?? {}, false, address, asked.test);
-    return this.reserve(room, asked, address);
+  private async make(request: VisitorRequest, address: string): Promise<Reservation> {
+    const room = await this.tables.make(request.table ?? {}, false, address, request.test);
+    return this.reserve(room, request, address);
   }
 
-  private async reserve(room: MatchRoom, asked: Partial<Asked>, address: string): Promise<Reservation> {
-    const isSeated = room.table.seats.seatOf(asked.token ?? '') !== NOBODY;
-    const admitted = room.admission.admit(asked, address, asked.account ?? null);
+  private async reserve(room: MatchRoom, request: Partial<VisitorRequest>, address: string): Promise<Reservation> {
+    const isSeated = room.table.seats.seatOf(request.token ?? '') !== NOBODY;
+    const admitted = room.admission.admit(request, address, request.account ?? null);
     if ('rule' in admitted) throw new RefusalError(admitted);
     const listing = await matchMaker.getRoomById(room.roomId);
     if (!listing) throw new RefusalError(refuse('match.unknown'));

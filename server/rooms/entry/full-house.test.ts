@@ -229,8 +229,8 @@ test('on a full server a player returns to a stored table in place of one that o
   await expect(comeBack(stored, '127.0.15.1')).rejects.toThrow('match.busy');
   const future = monotonicNow() + 61_000;
   setTestClock(() => future);
-  const asked = { how: 'join' as const, room: idOf(stored) };
-  expect((await ask(server.port, { ...asked, spectate: true }, '127.0.15.4')).rule).toBe('match.busy');
+  const request = { how: 'join' as const, room: idOf(stored) };
+  expect((await ask(server.port, { ...request, spectate: true }, '127.0.15.4')).rule).toBe('match.busy');
   expect(idOf(await comeBack(stored, '127.0.15.1'))).toBe(idOf(stored));
   await endAll();
 });

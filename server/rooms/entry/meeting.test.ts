@@ -62,8 +62,8 @@ async function publish(terms: TableWish = {}, opening: Partial<Opening> | null =
   await published();
 }
 
-async function play(asked: PlayOptions & { room?: string; table?: TableWish }): Promise<EntryAnswer> {
-  const body = JSON.stringify({ how: 'play', test: slow, ...asked });
+async function play(request: PlayOptions & { room?: string; table?: TableWish }): Promise<EntryAnswer> {
+  const body = JSON.stringify({ how: 'play', test: slow, ...request });
   const headers = { 'content-type': 'application/json' };
   const answer: EntryAnswer = JSON.parse((await call(server.port, ENTER_PATH, { method: 'POST', headers, body })).text);
   if ('roomId' in answer) made.add(answer.roomId);

@@ -31,7 +31,7 @@ const heldSeat = (maker: string, address: string): string => `${maker} ${address
 /** Is this a public table that waits for its host to begin? */
 const isShared = ({ table }: MatchRoom): boolean => table.isPublic && table.isInLobby && !table.options.quick;
 
-type Asked = PlayOptions & { room?: string; table?: TableWish; test?: TestOptions; account: Account | null };
+type PlayRequest = PlayOptions & { room?: string; table?: TableWish; test?: TestOptions; account: Account | null };
 interface OpenRoom {
   room: MatchRoom;
   candidate: Candidate;
@@ -48,7 +48,7 @@ const exactWish = (table: TableWish): PlayWish =>
   Object.fromEntries(WISHED.flatMap((name) => (table[name] === undefined ? [] : [[name, [table[name]]]])));
 
 /** Has the visitor accepted every difference between the table, as it is now, and the wish? */
-const isAccepted = ({ accepts }: Asked, wish: PlayWish, candidate: Candidate): boolean =>
+const isAccepted = ({ accepts }: PlayRequest, wish: PlayWish, candidate: Candidate): boolean =>
   Object.entries(differencesFrom(wish, candidate)).every(
     ([name, value]) => accepts?.[name as keyof Differences] === value,
   );
@@ -86,20 +86,20 @@ export class QuickPlay {
    * @param address the visitor's address for limits
    * @throws RefusalError if the site does not offer what is wished, or no table can be made
    */
-  async find(asked: Asked, address: string): Promise<{ room: MatchRoom } | { offer: Offer } | Elsewhere> {
-    const { table = {}, strict = false, test, room = '' } = asked;
-    const wish = common(asked.wish ?? exactWish(table), await this.tables.offers.current());
+  async find(request: PlayRequest, address: string): Promise<{ room: MatchRoom } | { offer: Offer } | Elsewhere> {
+    const { table = {}, strict = false, test, room = '' } = request;
+    const wish = common(request.wish ?? exactWish(table), await this.tables.offers.current());
     if (wish === null) throw new RefusalError(refuse('match.offer'));
     const maker = await this.tables.makerOf(address);
-    const path = asked.redirected || room === '' ? null : await this.tables.publicPathTo(room);
-    if (path) return { elsewhere: path, room };
-    const remote = asked.redirected ? [] : await this.remoteRooms(table);
-    const open = this.openRooms(table, address, maker, asked.account?.barred);
+    const path = request.redirected || room === '' ? null : await this.tables.publicPathTo(room);
+    if (path !== null) return { elsewhere: path, room };
+    const remote = request.redirected ? [] : await this.remoteRooms(table);
+    const open = this.openRooms(table, address, maker, request.account?.barred);
     const named = open.get(room);
-    if (named !== undefined && isAccepted(asked, wish, named.candidate)) return sit(named.room);
+    if (named !== undefined && isAccepted(request, wish, named.candidate)) return sit(named.room);
     const all = new Map([...remote, ...open]);
     const candidates = [...all.values()].map(({ candidate }) => candidate);
-    const choice = bestMatch(wish, candidates, asked.wish !== undefined && !strict);
+    const choice = bestMatch(wish, candidates, request.wish !== undefined && !strict);
     const found = choice.to === 'make' ? undefined : all.get(choice.room);
     if (found !== undefined && choice.to === 'offer') return { offer: offerOf(choice.differs, found) };
     if (found !== undefined && 'path' in found) return { elsewhere: found.path, room: found.candidate.room };
@@ -108,7 +108,7 @@ export class QuickPlay {
     const made = await this.tables.make({ ...table, ...terms }, true, address, test);
     // The waiting player may have left or begun a game while the new table was made.
     if (found !== undefined && found.room.table.freeSeats.length > 0) regroup(found.room.table, made.roomId);
-    else made.table.firstPlayer.accepts = asked.wish ?? null;
+    else made.table.firstPlayer.accepts = request.wish ?? null;
     return { room: made };
   }
 

@@ -25,14 +25,16 @@ export class Stills {
     this.onAir = onAir;
   }
 
-  /** Returns the still of a public table; null unless a game is on or has just ended. */
+  /**
+   * Returns the still of a public table that admits spectators; null unless a game is on or has just ended.
+   */
   async of(roomId: string): Promise<MadeStill | null> {
     const room = roomId === ON_AIR ? this.onAir.wanted() : roomId;
     const open = this.tables.find(room);
     const table = open?.table;
     open?.seen(monotonicNow());
     const { match } = table ?? {};
-    if (table === undefined || match == null || !table.isPublic) return null;
+    if (table === undefined || match == null || !table.isPublic || !table.hasSpectators) return null;
     await table.audience.look(monotonicNow());
     const view = match.view(NOBODY);
     const names = table.listing.row()?.seats.map(({ name }) => name) ?? [];

@@ -12,7 +12,7 @@ import type { Store } from '../../store/store.ts';
 import { Door, doorOf, findings, type Guest, refusalOf, until } from '../../testing/client.ts';
 import { findRoom, roomOf } from '../../testing/own-server.ts';
 import { pause, playUntil, unhurried } from '../../testing/play.ts';
-import { ServerProcess } from '../../testing/process.ts';
+import { NO_ACCOUNTS, ServerProcess } from '../../testing/process.ts';
 
 // Each countdown takes five seconds.
 vi.setConfig({ testTimeout: 120_000 });
@@ -105,7 +105,7 @@ test('an adjourned game survives its unloading and a restart, waits for all its 
 });
 
 test('law of the journal: killed right after the vote, the server keeps the game adjourned', async () => {
-  const killed = await ServerProcess.start();
+  const killed = await ServerProcess.start(NO_ACCOUNTS);
   const guests = await game(new Door(killed.port, found, null));
   const [ann, ben] = guests;
   await adjourn(ann, ben);

@@ -10,7 +10,7 @@ import { decode, type Entry } from '../../../shared/play/replay/entry.ts';
 import { verifyRecord } from '../../../shared/play/replay/verify.ts';
 import { Door, findings, type Guest, refusalOf, until } from '../../testing/client.ts';
 import { unhurried } from '../../testing/play.ts';
-import { ServerProcess } from '../../testing/process.ts';
+import { NO_ACCOUNTS, ServerProcess } from '../../testing/process.ts';
 
 beforeAll(() => {
   for (const level of ['warn', 'info', 'log'] as const) vi.spyOn(console, level).mockImplementation(() => {});
@@ -29,7 +29,7 @@ const quick = { ...unhurried, grace: 1500 };
 
 /** Returns two guests who have committed and are ready, but have not opened their nonces. */
 async function committed(): Promise<Guest[]> {
-  server = await ServerProcess.start();
+  server = await ServerProcess.start(NO_ACCOUNTS);
   const door = new Door(server.port, found, null);
   const ann = await door.make({ name: 'Ann', table: { players: 2 }, test: quick });
   const ben = await door.enter(ann.room.roomId, { name: 'Ben' });

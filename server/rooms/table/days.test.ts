@@ -62,7 +62,7 @@ afterAll(async () => {
 /** Returns a new account. The address of its notices ends with this letter. */
 async function subscribed(letter: string): Promise<AccountId> {
   const browser = new Browser(server.port);
-  await vi.waitUntil(async () => (await browser.account({ do: 'status' })).kind === 'none', { timeout: 20_000 });
+  await browser.accountsReady();
   const { handle } = await browser.account({ do: 'open' });
   const address = { endpoint: `https://web.push.apple.com/${letter}`, keys: { p256dh: 'BAAA', auth: 'AAAA' } };
   await browser.post(NOTICES_PATH, { do: 'subscribe', address });

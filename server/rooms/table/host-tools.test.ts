@@ -2,9 +2,12 @@
 // close the table to spectators, and close the table.
 import { Client } from 'colyseus.js';
 import { expect, test } from 'vitest';
+import { NOBODY } from '../../../shared/model/game/types.ts';
 import { CLOSED } from '../../../shared/play/net/messages.ts';
+import { STILL_PATH } from '../../../shared/play/net/still.ts';
 import { doorOf, type Guest, refusalOf, until } from '../../testing/client.ts';
 import { findRoom, OwnServer, quick, roomOf } from '../../testing/own-server.ts';
+import { playUntil } from '../../testing/play.ts';
 import { ask } from '../../testing/raw.ts';
 
 const server = new OwnServer();
@@ -97,6 +100,24 @@ test('a table closed to spectators sends the present ones away, and takes no oth
   await ann.request('spectators', { on: true });
   const back = await watch();
   await leave(ann, ben, back);
+});
+
+test('a public game closed to spectators hides its position and its leader from other visitors', async () => {
+  const [ann, ben] = await server.two({}, { isPublic: true });
+  const { roomId } = ann.room;
+  const { table } = roomOf(roomId);
+  const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+  const still = async () => (await get(`${STILL_PATH}/${roomId}`)).status;
+  const card = async () => Buffer.from(await (await get(`/api/card/watch/${roomId}.png`)).arrayBuffer());
+  const leader = () => table.listing.row()?.leader;
+  await playUntil([ann, ben], () => leader() !== NOBODY);
+  const open = await card();
+  expect(await still()).toBe(200);
+  table.setOptions({ ...table.options, noSpectators: true });
+  expect(await still()).toBe(404);
+  expect((await card()).equals(open)).toBe(false);
+  expect(leader()).toBe(NOBODY);
+  await leave(ann, ben);
 });
 
 test('a host closes the table for all', async () => {

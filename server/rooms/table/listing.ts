@@ -63,8 +63,8 @@ export class Listing {
 
   /** Computes the leader once a round, so that lists change rarely. */
   private leaderNow(): Seat {
-    const { match, status, game } = this.table;
-    if (match === null || status !== 'playing') return NOBODY;
+    const { match, status, game, hasSpectators } = this.table;
+    if (match === null || status !== 'playing' || !hasSpectators) return NOBODY;
     const round = `${game}/${match.game.round}`;
     if (round !== this.ledRound) {
       this.ledRound = round;

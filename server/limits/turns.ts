@@ -1,25 +1,24 @@
-// The queue of pictures. The address that used the least drawing time recently is served first.
-import { Used } from '../limits/used.ts';
+// The order of waiting work. The client that used the least time recently is served first.
+import { Used } from './used.ts';
 
-/** How long drawing one picture is expected to take, ms. */
+/** How long one piece of work is expected to take, ms. */
 const EACH = 300;
 
 export class Turns<T> {
-  /** By address. Addresses with equal drawing time are served in the order of this map. */
+  /** By client. Clients with equal use are served in the order of this map. */
   private readonly queues = new Map<string, T[]>();
   private readonly used = new Used();
   private count = 0;
   private readonly most: number;
 
-  /** @param most the most pictures that may wait */
+  /** @param most how much work may wait */
   constructor(most: number) {
     this.most = most;
   }
 
   /**
-   * Adds a picture. If the queue is full, the picture replaces the newest picture of the address
-   * with the most drawing time, used and expected. Returns the refused or replaced picture; null if
-   * the queue had room.
+   * Adds work. If the queue is full, the work replaces the newest work of the client with the most time, used
+   * and expected. Returns the refused or replaced work; null if the queue had room.
    */
   add(who: string, item: T, now: number): T | null {
     const own = this.queues.get(who);
@@ -60,7 +59,7 @@ export class Turns<T> {
     const own = this.queues.get(least);
     const item = own?.shift();
     if (own === undefined || item === undefined) return undefined;
-    // Moves the address behind all addresses with the same drawing time.
+    // Moves the client behind all clients with the same use.
     this.queues.delete(least);
     if (own.length > 0) this.queues.set(least, own);
     this.count--;
