@@ -97,7 +97,7 @@ function Says({ lesson, step, last, hint }: SaysProps) {
         </p>
       )}
       {(hint || hidesEnd || wrong >= PATIENCE) && (
-        <p className="coach-hint" role="status">
+        <p className="quiet coach-hint" role="status">
           {hidesEnd ? t('lesson.endHidden', { other: t('decide.move.otherStack') }) : tIf(`${key}.hint`)}
         </p>
       )}
@@ -139,7 +139,8 @@ export function Coach({ n, next, onLeave, onPlay }: CoachProps) {
       <div className="coach-box panel">
         <header className="row is-apart">
           <small className="quiet">
-            <b>{title}</b> {step !== undefined && t('lesson.step', { n: done + 1, all: lesson.steps.length })}
+            <b className="gold">{title}</b>{' '}
+            {step !== undefined && t('lesson.step', { n: done + 1, all: lesson.steps.length })}
           </small>
           <span>
             {step !== undefined && hinted !== step && (

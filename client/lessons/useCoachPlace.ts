@@ -1,5 +1,6 @@
 // Places the coach so that it covers neither the question nor the log.
 import { type CSSProperties, useEffect, useState } from 'react';
+import { useBoardActions } from '../session/boardActions.ts';
 
 const FRAME = '.top, .players, .aside > *, .bottom, .rack';
 const GAP = 6;
@@ -41,6 +42,7 @@ function place(): CSSProperties {
 /** Returns the coach's place, measured again when the frame changes. */
 export function useCoachPlace(): CSSProperties {
   const [style, setStyle] = useState<CSSProperties>({});
+  const { makeRoom } = useBoardActions();
   useEffect(() => {
     let frame = 0;
     const check = () => {
@@ -71,5 +73,8 @@ export function useCoachPlace(): CSSProperties {
       removeEventListener('resize', check);
     };
   }, []);
+  // The boards notice another size of the coach, but not another place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place
+  useEffect(makeRoom, [style.top, makeRoom]);
   return style;
 }

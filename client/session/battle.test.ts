@@ -81,6 +81,7 @@ test('the result of a battle is hidden when another stage begins in the same par
     hex: t.at('D4'),
     sides: [0, 1],
     opponent: -1,
+    isGreat: false,
     round: 1,
     rolls: [],
     strikes: [],

@@ -4,7 +4,9 @@ import type { KindOrNone } from '../../shared/model/catalogue/index.ts';
 import type { BattleDie } from '../../shared/model/events/index.ts';
 import { findCounter } from '../../shared/model/game/pieces.ts';
 import type { DiceStep, FrameKind, HexId, Kind, Seat, Target, View } from '../../shared/model/game/types.ts';
+import { isGreat } from '../../shared/rules/queries/great-battle.ts';
 import type { PlayedEvent } from './playback.ts';
+import type { TableState } from './table.ts';
 
 export interface BattleRoll {
   round: number;
@@ -30,6 +32,8 @@ export interface BattleShow {
   hex: HexId;
   sides: readonly Seat[];
   opponent: Seat;
+  /** Is it a great battle, with an introduction and a last word? */
+  isGreat: boolean;
   round: number;
   /** The rolls of the current round, in order. */
   rolls: readonly BattleRoll[];
@@ -42,10 +46,11 @@ export interface BattleShow {
   over: { winner: Seat; rounds: number; view: View } | null;
 }
 
-const shown = (of: Pick<BattleShow, 'hex' | 'sides' | 'opponent'>, round: number): BattleShow => ({
+const shown = (of: Pick<BattleShow, 'hex' | 'sides' | 'opponent'>, round: number, view: View): BattleShow => ({
   hex: of.hex,
   sides: of.sides,
   opponent: of.opponent,
+  isGreat: isGreat(view, of.hex),
   round,
   rolls: [],
   strikes: [],
@@ -60,8 +65,12 @@ const shown = (of: Pick<BattleShow, 'hex' | 'sides' | 'opponent'>, round: number
  */
 export function battleOf(view: View): BattleShow | null {
   const frame = view.stack.find((f) => f.kind === 'battle');
-  return frame === undefined ? null : shown(frame, frame.round);
+  return frame === undefined ? null : shown(frame, frame.round, view);
 }
+
+/** Returns whether the table plays the beginning of a battle: `battle` has it at the end of that event. */
+export const isBeginning = ({ behind, now, shown: view }: Pick<TableState, 'behind' | 'now' | 'shown'>): boolean =>
+  behind && now?.event.t === 'battleBegan' && now.after !== view;
 
 /** Turns a die of the last step, and updates its hit. AMB-78 */
 function turnedIn(rolls: readonly BattleRoll[], die: number, face: number): readonly BattleRoll[] {
@@ -83,7 +92,7 @@ const NEXT_ON_STAGE: readonly FrameKind[] = ['explore', 'powers', 'event', 'fly'
 export function battleAfter(battle: BattleShow | null, { event: e, before }: PlayedEvent): BattleShow | null {
   switch (e.t) {
     case 'battleBegan':
-      return shown(e, 0);
+      return shown(e, 0, before);
     case 'battleRoundBegan':
       return battle === null ? null : { ...battle, round: e.round, rolls: [], strikes: [], saves: [] };
     case 'battleRolled': {

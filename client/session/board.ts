@@ -114,11 +114,15 @@ export interface BoardState {
    * The hexes that the automatic camera (the director) shows, none for the whole board; null if it is off.
    */
   shot: readonly HexId[] | null;
+  /** A hex that the 3D table shows for a moment before an end, -1 for none. */
+  glance: HexOrNone;
   /** Number of elements that hide the whole board. It is drawn while this is 0. */
   covers: number;
   /** The 3D table has no oak table top: the page's background is visible around it. */
   isBare?: boolean;
   turned: boolean;
+  /** The look of the player's own dice, '' for plain. */
+  ownDice: string;
   graphicsLost: boolean;
   /** Hexes that a lesson points at with a ring. */
   pointed: readonly HexId[];
@@ -145,8 +149,10 @@ export const useBoard = sessionPart<BoardState>(() => ({
   shows: 'table',
   look: { hex: -1, also: [], times: 0 },
   shot: null,
+  glance: -1,
   covers: 0,
   turned: false,
+  ownDice: '',
   graphicsLost: false,
   pointed: [],
   heroes: false,
@@ -156,7 +162,7 @@ export const useBoard = sessionPart<BoardState>(() => ({
   roomMade: 0,
 }));
 
-/** Changes the boards' state of a session, by default the session in front. */
+/** Changes the state of a session's boards. */
 export const patchBoard = (change: Partial<BoardState>, session: Session): void =>
   useBoard.of(session).setState(change);
 

@@ -94,7 +94,7 @@ function actionsOn(board: StoreApi<BoardState>): BoardActions {
 
 const actions = new WeakMap<StoreApi<BoardState>, BoardActions>();
 
-/** Returns the actions on the boards of a session, by default of the session in front. */
+/** Returns the actions on the boards of a session. */
 export function boardActions(session: Session): BoardActions {
   const board = useBoard.of(session);
   const known = actions.get(board) ?? actionsOn(board);

@@ -15,6 +15,7 @@ export class DemoSource implements GameSource {
   private to: GameChannel | null = null;
   private timer = 0;
   private isAsked = false;
+  private rests = false;
   /** The number of the game. A new number discards steps of the last game. */
   private games = 0;
   private readonly look = () => {
@@ -37,6 +38,12 @@ export class DemoSource implements GameSource {
     this.askSoon();
   }
 
+  /** Pauses the game, or resumes it. */
+  rest(rests: boolean): void {
+    this.rests = rests;
+    this.askSoon();
+  }
+
   private take(reply: DemoReply): void {
     this.isAsked = false;
     if ('view' in reply) this.to?.view(reply.view, ++this.games);
@@ -46,7 +53,7 @@ export class DemoSource implements GameSource {
 
   private askSoon(): void {
     clearTimeout(this.timer);
-    if (this.isAsked || document.hidden || this.to?.isOpen !== true || this.to.table.behind) return;
+    if (this.isAsked || this.rests || document.hidden || this.to?.isOpen !== true || this.to.table.behind) return;
     this.timer = window.setTimeout(() => {
       this.isAsked = true;
       this.worker.postMessage('next');

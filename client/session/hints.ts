@@ -16,6 +16,9 @@ export function mayHint(kind: DecisionKind, question: string): boolean {
   return before.length < TIMES || before.includes(question);
 }
 
+/** Returns whether no question of this kind has had its hint. */
+export const isFirstHint = (kind: DecisionKind): boolean => shownBefore()[kind] === undefined;
+
 /** Stores that this question has its hint. */
 export function noteHint(kind: DecisionKind, question: string): void {
   const before = shownBefore();

@@ -8,7 +8,7 @@ import { tableWith } from '../../shared/model/options/index.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { askWorker } from './askWorker.ts';
 import { frontSession, sessionPart } from './context.ts';
-import { keep, readKept } from './kept.ts';
+import { noteDone } from './lesson/done.ts';
 import type { LessonReply, LessonRequest } from './lesson/lesson.worker.ts';
 import { localDriver, localPlace, localTable } from './localTable.ts';
 import type { Session } from './session.ts';
@@ -32,13 +32,6 @@ export const useLesson = sessionPart<LessonState>(() => NONE);
 
 const not = (rule: string): ReceivedRefusal => ({ rule, params: {} });
 const barred = async () => not('lesson.only');
-
-const KEPT_AS = 'kt.lessons';
-
-/** Returns the names of the finished lessons. */
-export const lessonsDone = (): readonly string[] => readKept<string[]>(KEPT_AS) ?? [];
-
-const noteDone = ({ name }: Lesson): void => keep(KEPT_AS, [...new Set([...lessonsDone(), name])]);
 
 /**
  * Answers windows in which the player passes, whatever the settings: a lesson has no clock, so only an answer
@@ -110,7 +103,7 @@ class LessonSource implements GameSource {
     }
     for (const events of tried.events) this.to?.events(events);
     useLesson.setState({ done, wrong: 0, why: '' });
-    if (done === this.lesson.steps.length) noteDone(this.lesson);
+    if (done === this.lesson.steps.length) noteDone(this.lesson.name);
     return null;
   }
 

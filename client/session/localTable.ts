@@ -40,7 +40,7 @@ export const localPlace = (name: string, kind: SeatKind): SeatInfo => ({
 });
 
 /** Returns the facts of a local table. */
-export const localTable = (known: Pick<TableInfo, 'roomId' | 'status' | 'host' | 'options'>): TableInfo => ({
+export const localTable = (known: Pick<TableInfo, 'roomId' | 'status' | 'host' | 'options' | 'alone'>): TableInfo => ({
   code: '',
   fillAt: 0,
   deadline: 0,

@@ -3,9 +3,10 @@ import { kindAt, kindOf } from '../../shared/model/catalogue/index.ts';
 import { EVENT_FIELDS, type EventKind, type GameEvent } from '../../shared/model/events/index.ts';
 import { newGame } from '../../shared/model/game/newgame.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
-import { pieceId } from '../../shared/model/game/types.ts';
+import { NOBODY, pieceId } from '../../shared/model/game/types.ts';
 import { hexId } from '../../shared/model/hex/hex.ts';
 import { plainText } from '../ui/LineText.tsx';
+import { patchTable } from './game.ts';
 import type { KindOf } from './log/line.ts';
 import { nameKinds, describe as tell } from './log.ts';
 
@@ -51,6 +52,15 @@ describe('the log has a sentence for each event', () => {
     expect(outcome(7, [3, 4])).toBe('Both roll 7: Assassin Primus and Player 2 roll once more.');
     expect(outcome(5, [3, 4], true)).toBe('Assassin Primus of Player 1 is caught by Player 2: 5 to 7.');
     expect(outcome(9, [3, 4], true)).toBe('Assassin Primus of Player 1 fails against Player 2: 9 to 7.');
+  });
+
+  test('the frequent actions of the viewer are addressed to "you"', () => {
+    const explored = { t: 'rolled', purpose: 'explore', seat: 0, hex: hexId(0), dice: [4] } as const;
+    patchTable({ seat: 0 });
+    expect(say(explored)).toBe('You explore D4 and roll 4');
+    expect(say({ ...explored, seat: 1 })).toBe('Player 2 explores D4 and rolls 4');
+    patchTable({ seat: NOBODY });
+    expect(say(explored)).toBe('Player 1 explores D4 and rolls 4');
   });
 
   test('singular and plural differ', () => {

@@ -26,6 +26,7 @@ function playFor(seed: string, viewer: Viewer): { steps: StepMessage[]; lines: s
   const steps: StepMessage[] = [];
   const logged: string[] = [];
   let view: View | null = null;
+  patchTable({ seat: viewer });
   const bots = Array.from({ length: 4 }, () => BOTS.steady);
   playGame({
     rules: classicRules(4, { encounterPowers: 'random' }),

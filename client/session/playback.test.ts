@@ -7,7 +7,8 @@ import type { View } from '../../shared/model/game/types.ts';
 import { CENTRE } from '../../shared/model/hex/hex.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 import { Showing } from '../../shared/play/match/showing.ts';
-import { type Clock, Playback, type PlayedEvent, type Presenter, timedPresenter } from './playback.ts';
+import type { TableFlick } from '../table/types.ts';
+import { type Clock, type Hold, Playback, type PlayedEvent, type Presenter, timedPresenter } from './playback.ts';
 import type { Speed } from './settings.ts';
 
 function handClock() {
@@ -204,6 +205,7 @@ test('ENG-05: the server computes the display time of a page at normal speed to 
       why: 'march',
       path: Array.from({ length: steps }, (_, i) => i),
     }) as unknown as GameEvent;
+  let compared = 0;
   for (let game = 0; game < 20; game++) {
     const { clock, pass } = handClock();
     let shownAt = 0;
@@ -224,9 +226,13 @@ test('ENG-05: the server computes the display time of a page at normal speed to 
     }
     const end = server.end(clock.now());
     await pass(60_000);
-    if (end > clock.now() - 60_000) expect(shownAt).toBe(end);
     expect(playback.behind).toBe(false);
+    // The server counts no display time that has already passed.
+    if (end <= clock.now() - 60_000) continue;
+    expect(shownAt).toBe(end);
+    compared++;
   }
+  expect(compared).toBeGreaterThan(5);
 });
 
 test('ENG-05: a cinematic page lags behind a page at normal speed by at most its lag, and not at all while a window waits', async () => {
@@ -265,9 +271,9 @@ test('all players throw for the first player in one moment, and tied players thr
   const presenter = (clock: Clock): Presenter => {
     const timed = timedPresenter(clock);
     return {
-      play: (event, before, after, ms, also = []) => {
-        calls.push({ also: also.length, ms });
-        return timed.play(event, before, after, ms, also);
+      play: (played, ms) => {
+        calls.push({ also: played.also?.length ?? 0, ms });
+        return timed.play(played, ms);
       },
       finish: () => timed.finish(),
     };
@@ -281,4 +287,80 @@ test('all players throw for the first player in one moment, and tied players thr
   server.add(events.map(showTime), 0);
   expect(calls.reduce((sum, { ms }) => sum + ms, 0)).toBe(server.end(0));
   expect(flat()).toHaveLength(3);
+});
+
+describe('a roll waits for its player', () => {
+  const flick = { x: 1, y: 0, force: 1 };
+  function holding() {
+    const set = setUp();
+    const most: number[] = [];
+    let open: Hold & { flick(given: TableFlick | null): void };
+    set.playback.hold = (next, ms) => {
+      if (next.event.t !== 'rolled') return null;
+      most.push(ms);
+      let resolve: (given: TableFlick | null) => void = () => {};
+      const ready = new Promise<TableFlick | null>((done) => {
+        resolve = done;
+      });
+      open = { ready, end: () => resolve(null), flick: (given) => resolve(given) };
+      return open;
+    };
+    return { ...set, most, flick: () => open.flick(flick) };
+  }
+
+  test('its time begins with the flick', async () => {
+    const { playback, pass, flat, flick } = holding();
+    playback.add(playedEvents([roll(1)]));
+    await pass(1500);
+    flick();
+    await pass(THROW - 100);
+    expect(flat()).toEqual([]);
+    await pass(200);
+    expect(flat()).toEqual([roll(1)]);
+  });
+
+  test('a skip ends the wait and shows everything', async () => {
+    const { playback, pass, flat } = holding();
+    playback.add(playedEvents([roll(1), roll(2)]));
+    await pass(10);
+    expect(playback.finish()).toBe(true);
+    await pass(0);
+    expect(flat()).toHaveLength(2);
+    expect(playback.behind).toBe(false);
+  });
+
+  test('a view that is installed ends the wait, and the roll is not reported', async () => {
+    const { playback, pass, flat } = holding();
+    playback.add(playedEvents([roll(1)]));
+    await pass(10);
+    playback.reset();
+    await pass(5000);
+    expect(flat()).toEqual([]);
+  });
+
+  test('waits use only the time by which this page may lag, so that no clock suffers', async () => {
+    const { playback, pass, most, flick } = holding();
+    playback.mayLag = () => 5000;
+    playback.add(playedEvents([roll(1), roll(2)]));
+    await pass(1800);
+    flick();
+    await pass(THROW + 10);
+    expect(most).toEqual([5000, 3200]);
+    flick();
+    await pass(THROW + 10);
+    playback.mayLag = () => 0;
+    playback.add(playedEvents([roll(3)]));
+    await pass(0);
+    expect(most.at(-1)).toBe(0);
+  });
+
+  test('with speed off there is no wait', async () => {
+    const { playback, pass, flat } = setUp('off');
+    playback.hold = () => {
+      throw new Error('waits');
+    };
+    playback.add(playedEvents([roll(1)]));
+    await pass(0);
+    expect(flat()).toHaveLength(1);
+  });
 });

@@ -1,10 +1,13 @@
 // Lets the shown view follow the true view: a queue of events, each reported when the table has played it.
 // Deadlines use the wall clock, so that a hidden tab or a stuck table cannot hold up the game.
-import { type GameEvent, showTime } from '../../shared/model/events/index.ts';
+import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { View } from '../../shared/model/game/types.ts';
 import { GIVE_UP_FROM, hurried, Showing } from '../../shared/play/match/showing.ts';
+import { showTimeOf } from '../../shared/rules/queries/great-battle.ts';
+import type { TableFlick } from '../table/types.ts';
 import type { NewLine } from './log/line.ts';
 import type { Speed } from './settings.ts';
+import { throwsInOrder } from './throw-order.ts';
 
 /** One event, or several shown together, with the views before and after. */
 export interface PlayedEvent {
@@ -19,11 +22,22 @@ export interface PlayedEvent {
 /** Plays events: the 3D table, or a timer without pictures. */
 export interface Presenter {
   /**
-   * Resolves when the event and the events with it have been shown.
+   * Resolves when the events have been shown.
    * @param ms how long that may take
+   * @param ready resolves when dice that wait for their player may be thrown
    */
-  play(event: GameEvent, before: View, after: View, ms: number, also?: readonly GameEvent[]): Promise<void>;
+  play(played: PlayedEvent, ms: number, ready?: Hold['ready']): Promise<void>;
+  /** Does `play` itself show dice that wait? Otherwise `play` is called after the wait. */
+  showsWaits?: true;
   finish(): void;
+}
+
+/** A wait before a player's dice are thrown. */
+export interface Hold {
+  /** Resolves at the end of the wait: with the player's flick, or with null. */
+  ready: Promise<TableFlick | null>;
+  /** Ends the wait without a flick. */
+  end(): void;
 }
 
 export interface Clock {
@@ -43,7 +57,7 @@ const wallClock: Clock = {
 export function timedPresenter(clock: Clock = wallClock): Presenter {
   let end: (() => void) | null = null;
   return {
-    play: (_event, _before, _after, ms) =>
+    play: (_played, ms) =>
       new Promise((resolve) => {
         const stop = clock.later(ms, () => end?.());
         end = () => {
@@ -65,8 +79,8 @@ const GRACE = 900;
 const SHORTEST = 120;
 
 /** Returns how long a moment is shown, ms. */
-const lengthOfMoment = ({ event, also = [] }: PlayedEvent, speed: Speed): number =>
-  [event, ...also].reduce((ms, e) => ms + lengthOf(e, speed), 0);
+const lengthOfMoment = ({ event, also = [], before }: PlayedEvent, speed: Speed): number =>
+  [event, ...also].reduce((ms, e) => ms + lengthOf(e, before, speed), 0);
 
 interface PlaybackOptions {
   /**
@@ -89,6 +103,9 @@ export class Playback {
    * faster or not at all.
    */
   mayLag: () => number = () => Number.POSITIVE_INFINITY;
+  /** Begins a wait of at most `most` ms before an event. Returns null if there is none. */
+  hold: (next: PlayedEvent, most: number) => Hold | null = () => null;
+  private held: Hold | null = null;
   /** What a page at normal speed would show now. Clocks depend on it. */
   private normal: Showing;
   private normalEnd = 0;
@@ -112,13 +129,13 @@ export class Playback {
   }
 
   add(played: readonly PlayedEvent[]): void {
-    this.queue.push(...joinThrows(played));
-    const lengths = played.map(({ event }) => showTime(event));
+    this.queue.push(...throwsInOrder(played));
+    const lengths = played.map(({ event, before }) => showTimeOf(event, before));
     this.normal.add(lengths, this.clock.now());
     this.normalEnd = this.normal.end(this.clock.now());
     if (this.timeLeft() > GIVE_UP_FROM) this.skip = true;
     if (this.running) {
-      if (this.skip) this.presenter.finish();
+      if (this.skip) this.stop();
       return;
     }
     void this.run();
@@ -128,7 +145,7 @@ export class Playback {
   finish(): boolean {
     if (!this.behind) return false;
     this.skip = true;
-    this.presenter.finish();
+    this.stop();
     return true;
   }
 
@@ -139,6 +156,11 @@ export class Playback {
     this.running = false;
     this.skip = false;
     this.normal = new Showing(this.clock.now());
+    this.stop();
+  }
+
+  private stop(): void {
+    this.held?.end();
     this.presenter.finish();
   }
 
@@ -182,8 +204,18 @@ export class Playback {
       const ms = Math.min(hurried(full, left), this.shareOf(next));
       if (ms > 0 && !this.skip && !this.options.hidden()) {
         publish();
-        this.options.begin?.(next);
-        await this.show(next, ms);
+        let played: Promise<void> | undefined;
+        this.held = this.hold(next, Math.min(this.mayLag(), this.due - full - left));
+        if (this.held !== null) {
+          const { ready } = this.held;
+          if (this.presenter.showsWaits) played = this.presenter.play(next, ms, ready);
+          await ready;
+          this.held = null;
+        }
+        if (turn === this.turn && !this.skip) {
+          this.options.begin?.(next);
+          await this.show(ms, played ?? this.presenter.play(next, ms));
+        }
         if (turn !== this.turn) return;
       }
       moments.push(next);
@@ -198,7 +230,7 @@ export class Playback {
   }
 
   /** Resolves when the presenter has played the event or its time is over. */
-  private show(next: PlayedEvent, ms: number): Promise<void> {
+  private show(ms: number, played: Promise<void>): Promise<void> {
     return new Promise((resolve) => {
       const grace = Math.max(SHORTEST, Math.min(GRACE / this.rate, ms / 2, this.due - ms));
       const give = this.clock.later(ms + grace, () => {
@@ -209,7 +241,7 @@ export class Playback {
         give();
         resolve();
       };
-      this.presenter.play(next.event, next.before, next.after, ms, next.also).then(done, done);
+      played.then(done, done);
     });
   }
 }
@@ -219,34 +251,10 @@ export class Playback {
 const FACTOR: Readonly<Record<Speed, number>> = { off: 0, fast: 0.35, normal: 1, cinematic: 1.7 };
 
 /** Returns how long an event is shown, ms. Zero: it is shown together with the next event that takes time. */
-export const lengthOf = (event: GameEvent, speed: Speed): number => Math.round(showTime(event) * FACTOR[speed]);
+export const lengthOf = (event: GameEvent, before: View, speed: Speed): number =>
+  Math.round(showTimeOf(event, before) * FACTOR[speed]);
 
 const WON_HERO = 1100;
 
 /** Returns how long a won hero is shown before the next question, ms. */
 export const wonHeroLength = (speed: Speed): number => Math.round(WON_HERO * FACTOR[speed]);
-
-// All players throw for the first player at the same time, so these throws are shown as one.
-
-const isForFirst = (e: GameEvent) => e.t === 'rolled' && e.purpose === 'first';
-
-/** Returns whether the throws belong to one round. A second throw of a player breaks a tie. */
-function isOneRound(moment: PlayedEvent, next: PlayedEvent): boolean {
-  const thrown = [moment.event, ...(moment.also ?? [])];
-  if (!isForFirst(next.event) || !thrown.every(isForFirst)) return false;
-  return thrown.every((e) => !('seat' in e && 'seat' in next.event && e.seat === next.event.seat));
-}
-
-/** Merges each round of throws for the first player into one moment. All other events stay as they are. */
-function joinThrows(played: readonly PlayedEvent[]): PlayedEvent[] {
-  const moments: PlayedEvent[] = [];
-  for (const next of played) {
-    const moment = moments.at(-1);
-    if (moment === undefined || !isOneRound(moment, next)) moments.push(next);
-    else {
-      const lines = [...(moment.lines ?? []), ...(next.lines ?? [])];
-      moments[moments.length - 1] = { ...moment, after: next.after, also: [...(moment.also ?? []), next.event], lines };
-    }
-  }
-  return moments;
-}

@@ -85,6 +85,8 @@ export interface Driver {
   readonly isServed: boolean;
   /** A lesson takes only answers to its own question. */
   readonly isLesson?: true;
+  /** In a puzzle, the panels propose no answer. */
+  readonly isPuzzle?: true;
   answer(id: number, answer: Answer): Promise<ReceivedRefusal | null>;
   free(action: FreeChoice): Promise<ReceivedRefusal | null>;
   /** Takes the player's steps since seq `to` back. */

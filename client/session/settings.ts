@@ -28,6 +28,10 @@ export type Where = (typeof WHERES)[number];
 
 export interface Settings {
   name: string;
+  /** The page has asked the player for a name after the first game. */
+  nameAsked: boolean;
+  /** The part of the start page behind "More" is open. */
+  moreOpen: boolean;
   /** Code of the chosen language; '' for the reader's own. */
   language: string;
   speed: Speed;
@@ -56,6 +60,10 @@ export interface Settings {
   soundAmbience: number;
   soundTurn: number;
   vibrates: boolean;
+  /** The player's dice wait for a flick. */
+  rollsDice: boolean;
+  /** Shaking the phone rolls the dice. `auto`: if the browser does not ask the player first. */
+  shakes: 'auto' | 'on' | 'off';
   /** Hides and silences cheers and jeers. */
   callsMuted: boolean;
   /** Hides the chat. */
@@ -69,11 +77,16 @@ export interface Settings {
   playPreset: string;
   playLevel: string;
   playClock: string;
+  /** The looks of the player's own shield and dice, by their names in looks.ts; '' for plain. */
+  shield: string;
+  dice: string;
 }
 
 const KEPT_AS = 'kt.settings';
 const FIRST: Settings = {
   name: '',
+  nameAsked: false,
+  moreOpen: false,
   language: '',
   speed: 'normal',
   motion: 'auto',
@@ -95,6 +108,8 @@ const FIRST: Settings = {
   soundAmbience: 0,
   soundTurn: 80,
   vibrates: false,
+  rollsDice: true,
+  shakes: 'auto',
   callsMuted: false,
   chatHidden: false,
   isNamedSpectator: false,
@@ -102,6 +117,8 @@ const FIRST: Settings = {
   playPreset: '',
   playLevel: '',
   playClock: '',
+  shield: '',
+  dice: '',
 };
 
 function fromAddress(): Partial<Settings> {

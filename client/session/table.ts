@@ -51,6 +51,8 @@ export interface TableState {
   /** The last dice thrown on the 3D table; null before any. */
   thrown: TableThrow | null;
   now: PlayedEvent | null;
+  /** The moment whose dice wait for this player's flick. */
+  waits: PlayedEvent | null;
   /** Own answers that the server holds until the others have answered. */
   held: readonly HeldAnswer[];
   sending: number;
@@ -102,6 +104,7 @@ export const EMPTY: Omit<TableState, 'driver' | 'line' | 'mask' | 'peeks' | 'pla
   battle: null,
   wonHero: null,
   now: null,
+  waits: null,
   held: [],
   sending: -1,
   refused: null,

@@ -7,6 +7,7 @@ import { sessionPart } from './context.ts';
 import type { PlayedEvent } from './playback.ts';
 import type { Session } from './session.ts';
 import { useSettings } from './settings.ts';
+import type { TableState } from './table.ts';
 
 /** How long a cheer or jeer is shown, and how long the offer to jeer, ms. */
 const CALL_SHOWN = 2800;
@@ -40,6 +41,9 @@ export function toggleMute(who: Seat): void {
     };
   });
 }
+
+/** Is a ranked game on? The server refuses cheers and jeers until it is over. */
+export const isRankedPlay = ({ table }: TableState): boolean => table?.isRanked === true && table.status !== 'over';
 
 /** Ends the offer to jeer. */
 export const endOffer = (): void => useTalk.setState({ leaver: NOBODY });

@@ -116,6 +116,15 @@ test('a window without possible actions, or a passed one, needs no panel', () =>
   expect(bare()).toBe(false);
 });
 
+test('a puzzle asks in a window that the settings decline', () => {
+  sit(dice('lucky_charm'));
+  changeSettings({ asks: { dice: 'never' } });
+  const bare = () => needsNoPanel(useWindows.getState(), useTable.getState().truth!, own());
+  expect(bare()).toBe(true);
+  patchTable({ driver: { ...useTable.getState().driver, isPuzzle: true } as never });
+  expect(bare()).toBe(false);
+});
+
 test('each kind of window: possible actions are derived from the player’s view', () => {
   const battle = (racks: Duel['racks']) => fight({ racks }, {}).game;
   for (const [game, may] of [

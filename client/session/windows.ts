@@ -119,11 +119,12 @@ const isMasked = (s: TableState): boolean => s.mask !== NO_MASK && !s.peeks;
 export const isWorthAsking = (view: View, d: OpenWindow, s: TableState = useTable.getState()): boolean =>
   isMasked(s) || (isPut(d) ? mayAct(view, d) : (usesOf(view, d) ?? ['items']).length > 0);
 
-/** Returns whether the player's settings decline this window. */
+/** Returns whether the player's settings decline this window. A puzzle always asks. */
 function isUnwanted(view: View, d: OpenWindow, s: TableState): boolean {
   const { asks } = useSettings.getState();
   const uses = usesOf(view, d) ?? [];
-  return !isMasked(s) && uses.length > 0 && uses.every((use) => !isThere(asks[use] ?? 'always', view, d));
+  if (isMasked(s) || s.driver?.isPuzzle === true) return false;
+  return uses.length > 0 && uses.every((use) => !isThere(asks[use] ?? 'always', view, d));
 }
 
 /** Returns whether this window is passed: singly, with all others, or by the settings. */

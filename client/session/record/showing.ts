@@ -1,9 +1,8 @@
 // Shows steps from a worker one after the other, not too fast, and adds them to the log.
-import type { GameEvent } from '../../../shared/model/events/index.ts';
+import { type GameEvent, showTime } from '../../../shared/model/events/index.ts';
 import type { View } from '../../../shared/model/game/types.ts';
 import type { LogPage } from '../../../shared/play/net/messages.ts';
 import { packEvents } from '../../../shared/play/net/pack.ts';
-import { lengthOf } from '../playback.ts';
 import type { GameChannel } from '../source.ts';
 import type { LogStep } from './protocol.ts';
 
@@ -12,7 +11,7 @@ const BEAT = 150;
 const READ = 900;
 
 /** Returns whether an event is visible. */
-export const isSeen = (event: GameEvent): boolean => lengthOf(event, 'normal') > 0;
+export const isSeen = (event: GameEvent): boolean => showTime(event) > 0;
 
 /** Returns the shortest time of a step, ms, at any animation speed. */
 export const leastOf = (events: readonly GameEvent[]): number => (events.some(isSeen) ? READ : BEAT);

@@ -68,9 +68,11 @@ export function hashOfWanted({ link, at, viewer }: Wanted): string {
   return at < 0 ? path : `${path}?at=${at}&view=${nameOf(viewer)}`;
 }
 
-/** Returns the address of a "what if"; `wantedOf` parses it, too. */
-export const hashOfWhatIf = (link: Link, at: number): string =>
-  hashOfWanted({ link, at, viewer: PUBLIC }).replace('#/replay', '#/whatif').replace('&view=public', '');
+/**
+ * Returns the address of a "what if", which `wantedOf` also parses. `viewer`: the seat that it is played as.
+ */
+export const hashOfWhatIf = (link: Link, at: number, viewer: Audience = PUBLIC): string =>
+  hashOfWanted({ link, at, viewer }).replace('#/replay', '#/whatif').replace('&view=public', '');
 
 interface Records {
   /** Each record is requested only once. */
