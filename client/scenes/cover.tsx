@@ -1,29 +1,32 @@
 /**
- * The table without its frame: the source of the picture behind the start page (assets/table/cover.webp),
- * taken at 1920 × 1080.
+ * The table without its frame: the source of the pictures behind the start page (assets/table/cover.webp and
+ * cover-small.webp), seen as by the camera that drifts there.
  */
-import { Suspense, useEffect } from 'react';
-import { LazyBoard3D } from '../page/frame/lazyParts.tsx';
+import { useEffect, useState } from 'react';
+import { NOBODY } from '../../shared/model/game/types.ts';
+import { Rest } from '../start/demo/Drift.tsx';
+import { lettersReady } from '../table/art/letters.ts';
+import { modelOf } from '../table/layout/model.ts';
+import { Table } from '../table/Table.tsx';
+import type { TableModel } from '../table/types.ts';
 import { PREPARED, positionOf } from './prepared.ts';
 import { addScene } from './registry.ts';
-import { SceneSource } from './source.ts';
-
-/** The place of the parchment with the name of the game. */
-const INSETS = { top: 40, right: 620, bottom: 40, left: 0 };
 
 function Cover() {
+  const [model, setModel] = useState<TableModel | null>(null);
   useEffect(() => {
     const scene = PREPARED.find(({ name }) => name === 'crowded-table');
-    // The picture must not show the marks of an open question.
-    if (scene !== undefined)
-      void positionOf(scene).then(({ view }) => new SceneSource().open().show({ ...view, open: [] }, 1));
+    if (scene === undefined) return;
+    void Promise.all([positionOf(scene), lettersReady()]).then(([{ view }]) => setModel(modelOf(view, NOBODY)));
   }, []);
   return (
     <div className="page-table">
       <div className="boards">
-        <Suspense>
-          <LazyBoard3D insets={INSETS} onFail={() => {}} />
-        </Suspense>
+        {model !== null && (
+          <Table model={model} still test>
+            <Rest />
+          </Table>
+        )}
       </div>
     </div>
   );

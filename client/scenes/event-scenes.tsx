@@ -11,6 +11,7 @@ import { project } from '../../shared/model/game/project.ts';
 import { classicRules } from '../../shared/model/game/ruleset.ts';
 import { type HexId, type Kind, NOBODY, type PieceId, pieceId, type Seat } from '../../shared/model/game/types.ts';
 import { OpenTable } from '../spectate/watch/OpenTable.tsx';
+import { PlayButton } from './PlayButton.tsx';
 import { addScene } from './registry.ts';
 import { SceneSource } from './source.ts';
 import '../styles/base.css';
@@ -62,15 +63,7 @@ function EventScene({ before, events }: EventSceneProps): ReactNode {
   return (
     <>
       <OpenTable onLeave={() => {}} />
-      <button
-        type="button"
-        className="button"
-        data-testid="play"
-        style={{ position: 'fixed', left: 8, bottom: 8, zIndex: 50 }}
-        onClick={() => source.play(events)}
-      >
-        play
-      </button>
+      <PlayButton onPlay={() => source.play(events)} />
     </>
   );
 }

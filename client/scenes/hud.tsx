@@ -20,6 +20,7 @@ import { boardFor, hexId } from '../../shared/model/hex/hex.ts';
 import { OPTIONS } from '../../shared/model/options/index.ts';
 import { catchUp, patchTable } from '../session/game.ts';
 import { OpenTable } from '../spectate/watch/OpenTable.tsx';
+import { PlayButton } from './PlayButton.tsx';
 import { addScene } from './registry.ts';
 import { SceneSource } from './source.ts';
 import '../styles/base.css';
@@ -143,18 +144,12 @@ function Telling({ source, events }: { source: SceneSource; events: readonly Gam
   return (
     <>
       <OpenTable onLeave={() => {}} />
-      <button
-        type="button"
-        className="button"
-        data-testid="play"
-        style={{ position: 'fixed', left: 8, bottom: 8, zIndex: 50 }}
-        onClick={() => {
+      <PlayButton
+        onPlay={() => {
           source.play(events);
           catchUp();
         }}
-      >
-        play
-      </button>
+      />
     </>
   );
 }

@@ -73,7 +73,7 @@ const BEFORE: readonly GameEvent[] = [
 const MOMENTS: readonly (readonly [name: string, says: string, events: readonly GameEvent[]])[] = [
   [
     'begins',
-    'the hex rises, the rest grows dark, the sides draw up',
+    'the introduction: shields, names, forces, the stake; the hex rises, and the sides draw up',
     [
       { t: 'pushed', frame: BATTLE },
       { t: 'battleBegan', hex: HERE, sides: [0, 1], opponent: NOBODY },
@@ -132,7 +132,7 @@ const MOMENTS: readonly (readonly [name: string, says: string, events: readonly 
   ],
   [
     'won',
-    'the banner of the winner is planted; how the odds went',
+    'the last word, and the banner of the winner; how the odds went',
     [{ t: 'battleEnded', hex: HERE, winner: 1, rounds: 1 }],
   ],
   [
@@ -149,3 +149,36 @@ for (const [index, [name, says, events]] of MOMENTS.entries())
     [...BEFORE, ...MOMENTS.slice(0, index).flatMap(([, , earlier]) => earlier)],
     events,
   );
+
+const TEN_OWN = facesOf([...ATTACKERS, ...ATTACKERS], 520);
+const TEN_FOE = facesOf([...DEFENDERS, ...DEFENDERS, 'troll', 'giant'], 620);
+const TEN_BEFORE: readonly GameEvent[] = [
+  ...BEFORE,
+  ...brought(0, HERE, 5),
+  ...brought(1, HERE, 6),
+  { t: 'captured', hex: hexId(16), seat: 1, from: NOBODY, citadelRound: null, why: 'mark' },
+  { t: 'built', seat: 1, hex: HERE, level: fortLevelAt(4), citadelRound: 2 },
+];
+
+addEventScene('stage-ten', 'ten against ten for a citadel', TEN_BEFORE, [
+  { t: 'pushed', frame: BATTLE },
+  { t: 'battleBegan', hex: HERE, sides: [0, 1], opponent: NOBODY },
+  bared(0, TEN_OWN),
+  bared(1, TEN_FOE),
+]);
+addEventScene(
+  'stage-decides',
+  'the die that decides falls last, slowly; then blows, and losses that break and tumble',
+  [...BEFORE, ...(MOMENTS[0]?.[2] ?? []), { t: 'stepped', frame: inStep('melee') }],
+  [
+    rollEvent(
+      1,
+      'melee',
+      [0, 1, 2, 3].map((n) => of(FOE, n, 4, n < 3 ? 2 : 6)).concat(die('fort', -1, 3, 1), die('fort', -1, 3, 3)),
+    ),
+    rollEvent(0, 'melee', [of(OWN, 2, 4, 2)], 6),
+    { t: 'struck', hex: HERE, seat: 0, targets: [0, 1, 2, 3, 4].map((n) => idOf(OWN, n)) },
+    fell(0, ...[0, 1, 2, 3, 4].map((n) => idOf(OWN, n))),
+    { t: 'battleEnded', hex: HERE, winner: 1, rounds: 1 },
+  ],
+);

@@ -252,7 +252,7 @@ Scene('effects', 'A full game of four with everything magic, events and heroes p
 Scene('crowned', 'The button gives the crown to the citadel that has won.', () => ({
   model: change(crowdedBoard(), 4, (h) => ({ ...h, owner: 2, fort: 4, battle: false })),
   focus: 4,
-  plays: (m) => [{ t: 'sync', after: { ...m, crowned: { seat: 2, hex: 4 } } }],
+  plays: (m) => [{ t: 'sync', after: { ...m, crowned: { seat: 2, hex: 4, seats: [2] } } }],
 }));
 Scene('low', 'The same on the low tier.', () => ({ model: crowdedBoard(), lit: LIT, low: true }));
 Scene('map', 'Straight from above.', () => ({ model: crowdedBoard(), map: true }));
@@ -271,6 +271,21 @@ Scene('dice', 'Ten dice, then twenty-three.', () => ({
   plays: () => [
     { t: 'dice', hex: 0, roll: 3, dice: dice(10) },
     { t: 'dice', hex: 0, roll: 4, dice: dice(23) },
+  ],
+}));
+Scene('dice-looks', 'The looks that dice can have.', () => ({
+  model: emptyBoard(),
+  plays: () => [
+    {
+      t: 'dice',
+      hex: 0,
+      roll: 3,
+      dice: dice(8).map((die, i) => ({
+        ...die,
+        hit: null,
+        look: ['', 'gilded', 'marble', 'framed'][i % 4],
+      })),
+    },
   ],
 }));
 Scene('forts', 'Every fort at every damage.', () => ({ model: fortsBoard() }));

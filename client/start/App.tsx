@@ -37,16 +37,19 @@ interface Failure {
   trouble: string;
   /** The request to watch, if the table had no free seat. */
   instead: SeatRequest | null;
+  /** The request to repeat when the server is less busy. */
+  again: SeatRequest | null;
   /** A table that differs from what the player asked for. */
   offered: Offered | null;
 }
-const NOT_FAILED: Failure = { trouble: '', instead: null, offered: null };
+const NOT_FAILED: Failure = { trouble: '', instead: null, again: null, offered: null };
 
 async function failureOf(entry: SeatRequest, error: unknown): Promise<Failure> {
   if (error instanceof Offered) return { ...NOT_FAILED, offered: error };
-  const isFull = error instanceof Refused && error.refusal.rule === 'match.full';
-  const instead = entry.how === 'join' && isFull ? { ...entry, watch: true } : null;
-  return { ...NOT_FAILED, trouble: await entryTrouble(error), instead };
+  const rule = error instanceof Refused ? error.refusal.rule : '';
+  const instead = entry.how === 'join' && rule === 'match.full' ? { ...entry, watch: true } : null;
+  const again = rule === 'match.overload' || rule === 'match.busy' ? entry : null;
+  return { ...NOT_FAILED, trouble: await entryTrouble(error), instead, again };
 }
 
 /** Returns the address of the result of a watched table that is gone; null if the table has no result. */
@@ -165,7 +168,7 @@ function useShownName(route: Route): void {
 export function App() {
   const route = useRoute();
   useShownName(route);
-  const { busy, trouble, instead, offered, open, leave } = useEntry(route);
+  const { busy, trouble, instead, again, offered, open, leave } = useEntry(route);
   const started = useTable((s) => s.table !== null && s.table.status !== 'lobby');
   const hasTable = useTable((s) => s.table !== null);
   if (route.page === 'start')
@@ -174,6 +177,7 @@ export function App() {
         busy={busy}
         trouble={trouble}
         instead={instead}
+        again={again}
         offered={offered}
         onOpen={(entry) => void open(entry)}
       />

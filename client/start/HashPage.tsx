@@ -19,6 +19,7 @@ const PAGES = {
   club: latePage(async () => (await import('../account/ClubPage.tsx')).ClubPage),
   ladder: latePage(async () => (await import('../ladder/LadderPage.tsx')).LadderPage),
   tournament: latePage(async () => (await import('./tournament/TournamentPage.tsx')).TournamentPage),
+  puzzle: latePage(async () => (await import('../lessons/puzzle/PuzzlePage.tsx')).PuzzlePage),
 } as const;
 
 export function HashPage({ name }: { name: HashPageName }) {

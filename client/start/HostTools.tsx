@@ -26,7 +26,7 @@ export function SeatTools({ seat, place }: { seat: Seat; place: SeatInfo }) {
   const ask = useHostRequest();
   const player = { seat, taken: place.taken ?? 0 };
   return (
-    <span className="seat-tools">
+    <span className="row seat-tools">
       {place.connected && (
         <button
           type="button"
@@ -77,7 +77,7 @@ export function HostTools() {
   if (table.host !== seat) return <ChangedOptions />;
   return (
     <div className="host-tools" data-testid="host-tools">
-      <div className="room-buttons">
+      <div className="row">
         <button
           type="button"
           className="button-quiet"

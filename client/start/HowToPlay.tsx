@@ -1,12 +1,15 @@
 // How to play, in five lines.
-import { type Key, t } from '../i18n/index.ts';
+import { startMore } from '../i18n/en/start-more.ts';
+import { addTexts, type Key, t } from '../i18n/index.ts';
+
+addTexts(startMore);
 
 const LINES: readonly Key[] = ['start.how1', 'start.how2', 'start.how3', 'start.how4'];
 
 /** @param goal how a player wins at the table; by default the classic goal */
 export function HowToPlay({ goal = t('start.goal') }: { goal?: string }) {
   return (
-    <ol className="how">
+    <ol className="column how">
       {LINES.map((key) => (
         <li key={key}>{t(key)}</li>
       ))}

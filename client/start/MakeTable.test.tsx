@@ -2,7 +2,7 @@
 // The form sends the host's choices, and the other players see the same. D-52
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROFILE_NAMES, type TableWish, tableOf } from '../../shared/model/options/index.ts';
 import { WISH } from '../../shared/play/net/validate.ts';
 import { useSettings } from '../session/settings.ts';
@@ -16,8 +16,8 @@ let root: Root | null = null;
 afterEach(() => {
   act(() => root?.unmount());
   document.body.replaceChildren();
-  useSettings.setState({ playLevel: 'easy', playPreset: 'table', playPlayers: null });
 });
+beforeEach(() => useSettings.setState({ playLevel: 'easy', playPreset: 'table', playPlayers: null }));
 
 function sheet(): TableWish[] {
   const box = document.createElement('div');

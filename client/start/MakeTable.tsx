@@ -3,7 +3,6 @@ import { useState } from 'react';
 import {
   GROUPS,
   type Group,
-  LEVEL_NAMES,
   OPTION_NAMES,
   type OptionName,
   optionOf,
@@ -18,14 +17,16 @@ import {
   wishFor,
 } from '../../shared/model/options/index.ts';
 import { make } from '../i18n/en/make.ts';
+import { startMore } from '../i18n/en/start-more.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 import { Dialog } from '../page/frame/Dialog.tsx';
 import { changeSettings, useSettings } from '../session/settings.ts';
 import { optionLabel, optionWord, presetText, profileFacts, profileSays } from '../ui/optionTexts.ts';
 import { OptionField, type PickValue } from './OptionField.tsx';
+import { tableWish } from './wishes.ts';
 import '../i18n/options.ts';
 
-addTexts(make);
+addTexts({ ...make, ...startMore });
 
 interface MakeProps {
   busy: boolean;
@@ -52,16 +53,8 @@ export function MakeTable({ busy, onClose, onMake, change }: MakeProps) {
   // Keeps values that do not fit at the moment: if heroes are switched on again, their powers return, too.
   const [wish, setWish] = useState<TableWish>(() => {
     if (change !== undefined) return wishFor(change);
-    // Begins with the start page's bot level, number of players and preset. A change here also
-    // changes them there.
-    const { playLevel, playPreset, playPlayers } = useSettings.getState();
-    const botLevel = LEVEL_NAMES.find((name) => name === playLevel) ?? LEVEL_NAMES[0];
-    const players = RULE_OPTIONS.players.values.all.find((count) => count === playPlayers);
-    return {
-      preset: PROFILE_NAMES.find((name) => name === playPreset) ?? 'table',
-      botLevel,
-      ...(players === undefined ? {} : { players }),
-    };
+    // Begins with the last choices of the start page. A change here also changes them there.
+    return tableWish(useSettings.getState());
   });
   const table = tableOf(settled(wish));
   const changes = presetChanges(table);
@@ -97,11 +90,11 @@ export function MakeTable({ busy, onClose, onMake, change }: MakeProps) {
             isChange={change !== undefined}
           />
         ))}
-        <div className="make-end">
+        <div className="row is-apart make-end">
           <p className="make-summary" role="status" data-testid="make-summary">
             {presetText(table)}
           </p>
-          <div className="make-buttons">
+          <div className="row">
             <button type="submit" className="button-main" disabled={busy} data-testid="action-create">
               {t(change === undefined ? 'start.create' : 'room.save')}
             </button>
@@ -169,7 +162,7 @@ function OptionGroup({ group, table, changes, pick, isChange }: GroupProps) {
   if (names.length === 0) return null;
   if (group === 'table') return <div className="make-group">{fields}</div>;
   return (
-    <details className="make-group" data-testid={`group-${group}`}>
+    <details className="folder make-group" data-testid={`group-${group}`}>
       <summary>
         {tIf(`options.${group}.label`)}
         {changed.length > 0 && <span className="make-count">{t('make.changes', { count: changed.length })}</span>}

@@ -7,6 +7,7 @@ import { askCompany, fetchOwnGames } from '../session/net/account.ts';
 import { type Finished, finishedGames, replayHash } from '../session/net/finished.ts';
 import { hasAccount } from '../session/net/has-account.ts';
 import { keepSeat, mySeats, watchSeats } from '../session/net/seats.ts';
+import { useFetched } from '../ui/useFetched.ts';
 import { type ByName, Resume } from './Resume.tsx';
 import { ownTournaments } from './tournament/own.ts';
 
@@ -17,36 +18,19 @@ const momentOf = (at: number): string => MOMENT.format(at);
 
 const NO_GAMES: OwnGames = { open: [], finished: [] };
 
-/** Returns games of the account that this browser does not know. */
+/** Returns null without an account. */
+async function ofAccount<T>(load: () => Promise<T>): Promise<T | null> {
+  return hasAccount() ? load() : null;
+}
+
+/** Returns the invitations of the account, and its games that this browser does not know. */
 function useAccountGames(seats: ReturnType<typeof mySeats>, finished: readonly Finished[]) {
-  const [games, setGames] = useState(NO_GAMES);
-  const [invites, setInvites] = useState<Company['invites']>([]);
-  useEffect(() => {
-    if (!hasAccount()) return;
-    let isGone = false;
-    // Without an answer the list shows what this browser knows.
-    void fetchOwnGames().then(
-      (own) => !isGone && setGames(own),
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  // Without an answer the list shows what this browser knows.
+  const games = useFetched('games', () => ofAccount(fetchOwnGames)) ?? NO_GAMES;
+  const company = useFetched('company', () => ofAccount(() => askCompany({ do: 'company' })));
   const isKnown = (room: string, game: number) => finished.some((own) => own.room === room && own.game === game);
-  useEffect(() => {
-    if (!hasAccount()) return;
-    let isGone = false;
-    void askCompany({ do: 'company' }).then(
-      (company) => !isGone && setInvites(company.invites),
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
   return {
-    invites,
+    invites: company?.invites ?? [],
     asked: games.open.filter(({ room, isWaiting }) => isWaiting && seats[room] !== undefined),
     open: games.open.filter(({ room }) => seats[room] === undefined),
     over: games.finished.filter(({ room, game, hasRecord }) => hasRecord && !isKnown(room, game)),

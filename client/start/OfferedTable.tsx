@@ -23,11 +23,14 @@ function differencesOf({ differs }: Offer): string[] {
 /** Moves the focus to the offer, because the pressed button is gone. */
 const takeFocus = (question: HTMLElement | null) => question?.focus();
 
+// In the same script: both answer a press on "Play" that led to no table.
+export { Retry } from './Retry.tsx';
+
 export function OfferedTable({ busy, offered: { offer, request }, onOpen }: OfferedProps) {
   const { room, people, differs } = offer;
   const differences = differencesOf(offer);
   return (
-    <section className="card offer" aria-label={t('offer.label')} data-testid="offer">
+    <section className="parchment" aria-label={t('offer.label')} data-testid="offer">
       <p ref={takeFocus} tabIndex={-1}>
         {t('offer.people', { count: people, game: termsText(tableFrom({ ...offer.options })) })}{' '}
         {differences.length > 0 && (
@@ -35,7 +38,7 @@ export function OfferedTable({ busy, offered: { offer, request }, onOpen }: Offe
         )}{' '}
         {differs.waits && t('offer.waits')}
       </p>
-      <div className="room-buttons">
+      <div className="row">
         <button
           type="button"
           className="button-main"

@@ -47,7 +47,7 @@ function Stepper({ numbers, players, onPick }: StepperProps) {
     );
   };
   return (
-    <fieldset className="stepper" onKeyDown={onKeyDown}>
+    <fieldset className="player-count" onKeyDown={onKeyDown}>
       <legend>{t('start.players')}</legend>
       {button(-1, '−', t('start.fewer'), t('start.fewest'), 'play-fewer')}
       <output data-testid="play-players">{players ?? t('start.anyNumber')}</output>

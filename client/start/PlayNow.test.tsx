@@ -7,6 +7,7 @@ import type { PlayWish } from '../../shared/play/net/wish.ts';
 import { Offered, type SeatRequest } from '../session/net/lobby.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
 import { OfferedTable } from './OfferedTable.tsx';
+import { PlayForm } from './PlayForm.tsx';
 import { PlayNow } from './PlayNow.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -23,7 +24,9 @@ let requests: SeatRequest[];
 const onOpen = (entry: SeatRequest) => void requests.push(entry);
 const draw = () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  act(() => root.render(createElement(PlayNow, { busy: false, name: 'Ada', onOpen, onMake: () => {} })));
+  const own = { busy: false, name: 'Ada' };
+  const options = createElement(PlayForm, { ...own, onMake: () => {} });
+  act(() => root.render(createElement('div', null, createElement(PlayNow, { ...own, onOpen }), options)));
 };
 let offers: PlayWish = {};
 const unfold = () =>
@@ -100,7 +103,7 @@ test('an offered table says what differs; the player joins it or starts an own g
   act(() => root.render(createElement(OfferedTable, { busy: false, offered: new Offered(offer, request), onOpen })));
   expect(at('offer').textContent).toContain('2 players are waiting: 3 players · Standard · Normal clock.');
   expect(at('offer-differs').textContent).toBe('Different from your options: 3 players, Normal clock.');
-  expect(document.activeElement).toBe(document.querySelector('.offer p'));
+  expect(document.activeElement).toBe(at('offer').querySelector('p'));
   press('action-offer-join');
   press('action-offer-own');
   expect(requests).toEqual([

@@ -3,56 +3,35 @@
 import { type FormEvent, useState } from 'react';
 import { NOBODY, type Seat, seatAt, seatsOf } from '../../shared/model/game/types.ts';
 import { PROFILES } from '../../shared/model/options/index.ts';
-import { LIMITS } from '../../shared/play/net/messages.ts';
+import { startMore } from '../i18n/en/start-more.ts';
 import { tableRefusals } from '../i18n/en/table-refusals.ts';
 import { waitingRoom } from '../i18n/en/waiting.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { Notices } from '../page/frame/Notices.tsx';
 import { useSession } from '../session/context.ts';
 import { type TableInfo, useTable } from '../session/game.ts';
-import { addressOf } from '../session/net/address.ts';
-import { hasAccount } from '../session/net/has-account.ts';
-import { changeSettings, useSafeLink } from '../session/settings.ts';
+import { changeSettings } from '../session/settings.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { goalText } from '../ui/goal.ts';
-import { LinkField } from '../ui/LinkField.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { seatName } from '../ui/names.ts';
 import { presetText } from '../ui/optionTexts.ts';
-import { fragmentOf } from '../ui/route.ts';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 import { HowToPlay } from './HowToPlay.tsx';
+import { Invite } from './Invite.tsx';
 import { LevelField } from './LevelField.tsx';
+import { NameField } from './NameField.tsx';
 import { Parade } from './Parade.tsx';
 
 const CasterFields = lazyPart(async () => (await import('../page/caster/CasterFields.tsx')).CasterFields);
 const HostTools = lazyPart(async () => (await import('./HostTools.tsx')).HostTools);
-const InviteFriends = lazyPart(async () => (await import('../account/InviteFriends.tsx')).InviteFriends);
+const Portrait = lazyPart(async () => (await import('../ui/Portrait.tsx')).Portrait);
+const TemperWord = lazyPart(async () => (await import('../ui/Portrait.tsx')).TemperWord);
 const RoomChat = lazyPart(async () => (await import('../page/talk/RoomChat.tsx')).RoomChat);
 const SeatTools = lazyPart(async () => (await import('./HostTools.tsx')).SeatTools);
 const RoomRules = lazyPart(async () => (await import('../ui/PlayedRules.tsx')).RoomRules);
 
-addTexts({ ...waitingRoom, ...tableRefusals });
-
-function InviteLink() {
-  const table = useTable((s) => s.table);
-  const { roomId: room = '', code = '' } = table ?? {};
-  const link = addressOf(fragmentOf({ page: 'table', room, code }), code);
-  const safeLink = useSafeLink(link);
-  if (table === null) return null;
-  return (
-    <>
-      <LinkField
-        label={t('room.link')}
-        link={link}
-        visible={safeLink}
-        testid="invite"
-        shareText={t('room.shareText')}
-      />
-      {hasAccount() && <InviteFriends room={room} code={code} />}
-    </>
-  );
-}
+addTexts({ ...startMore, ...waitingRoom, ...tableRefusals });
 
 /** The player's name at this table. A guest who comes by a link had no other place to choose it. */
 function OwnName({ known }: { known: string }) {
@@ -66,16 +45,7 @@ function OwnName({ known }: { known: string }) {
   };
   return (
     <form className="own-name" onSubmit={(e) => void change(e)}>
-      <label>
-        {t('start.name')}
-        <input
-          value={name}
-          maxLength={LIMITS.name}
-          autoComplete="nickname"
-          data-testid="input-own-name"
-          onChange={(e) => setName(e.target.value)}
-        />
-      </label>
+      <NameField name={name} testid="input-own-name" onChange={setName} />
       {name.trim() !== known && (
         <button type="submit" className="button" disabled={name.trim() === ''} data-testid="action-rename">
           {t(name.trim() === '' ? 'room.nameless' : 'room.rename')}
@@ -94,7 +64,7 @@ function Seats({ host }: { host: Seat }) {
       {places.map((p, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is identified by its number
         <li key={i} className={`room-seat edge-${i}`} data-testid={`seat-${i}`} data-kind={p.kind}>
-          <Badge seat={seatAt(i)} />
+          <Badge seat={seatAt(i)} face={p.kind === 'bot' && <Portrait seat={seatAt(i)} />} />
           <b>{p.kind === 'open' ? t('room.free') : seatName(seatAt(i))}</b>
           <small className="quiet">
             {[
@@ -106,6 +76,7 @@ function Seats({ host }: { host: Seat }) {
             ]
               .filter((s) => s !== '')
               .join(' · ')}
+            {p.kind === 'bot' && <TemperWord seat={seatAt(i)} />}
           </small>
           {isHost && i !== seat && p.kind === 'human' && <SeatTools seat={seatAt(i)} place={p} />}
         </li>
@@ -154,7 +125,7 @@ function BotLevel({ table }: { table: TableInfo }) {
   );
 }
 
-function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
+function Buttons({ table, isInviting, onLeave }: { table: TableInfo; isInviting: boolean; onLeave(): void }) {
   const session = useSession();
   const places = useTable((s) => s.places);
   const seat = useTable((s) => s.seat);
@@ -165,11 +136,11 @@ function Buttons({ table, onLeave }: { table: TableInfo; onLeave(): void }) {
   const open = places.some((p) => p.kind === 'open');
   const waitsFor = places.some((p, i) => i !== seat && p.kind === 'human' && !p.ready);
   return (
-    <div className="room-buttons">
+    <div className="row">
       {seat !== NOBODY && table.fillAt === 0 && (
         <button
           type="button"
-          className="button-main"
+          className={ready || isInviting ? 'button' : 'button-main'}
           aria-pressed={ready}
           data-testid="action-ready"
           onClick={() => void session.request((d) => d.ready(!ready))}
@@ -204,7 +175,8 @@ function Heading({ table }: { table: TableInfo }) {
   const { name, players, preset } = table.options;
   const isGuest = table.host !== NOBODY && table.host !== seat;
   const isFull = places.every(({ kind }) => kind !== 'open');
-  const { people: minutes } = PROFILES[preset].minutes;
+  // The figure is for four players.
+  const minutes = Math.round((PROFILES[preset].minutes.people * players) / 20) * 5;
   const title = isGuest ? t('room.invites', { who: seatName(table.host) }) : t(isFull ? 'room.full' : 'room.title');
   return (
     <>
@@ -237,27 +209,30 @@ export function WaitingRoom({ onLeave }: { onLeave: () => void }) {
   const seat = useTable((s) => s.seat);
   const secondsLeft = useSecondsLeft(table?.fillAt ?? 0);
   if (table === null) return null;
+  const invites = seat !== NOBODY && table.fillAt === 0;
+  // The gold button is the invite of a host who is still alone, and then Ready.
+  const isInviting =
+    table.host === seat &&
+    places.some(({ kind }) => kind === 'open') &&
+    !places.some(({ kind }, at) => at !== seat && kind === 'human');
   return (
-    <main className="page-room">
+    <main className={`page-room${invites ? ' has-invite' : ''}`}>
       <Parade />
       <section className="card room parchment" data-testid="room">
         <Heading table={table} />
-        {seat !== NOBODY && table.fillAt === 0 && <InviteLink />}
-        {seat !== NOBODY && seat !== table.host && table.host !== NOBODY && (
-          <OwnName key={seat} known={places[seat]?.name ?? ''} />
-        )}
+        {invites && <Invite isMain={isInviting} />}
+        {seat !== NOBODY && table.host !== NOBODY && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         <Seats host={table.host} />
         {secondsLeft !== null && (
           <p className="countdown" role="timer">
             {t('room.startsIn', { count: secondsLeft })}
           </p>
         )}
-        <Buttons table={table} onLeave={onLeave} />
+        <Buttons table={table} isInviting={isInviting} onLeave={onLeave} />
         <StillMissing table={table} />
         <BotLevel table={table} />
         <HostTools />
         <RoomRules table={table.options} />
-        {seat !== NOBODY && seat === table.host && <OwnName key={seat} known={places[seat]?.name ?? ''} />}
         {(table.fillAt === 0 || table.caster !== '') && <CasterFields />}
       </section>
       <RoomChat />

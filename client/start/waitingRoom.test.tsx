@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../../server/testing/patience.ts';
 import { seatAt } from '../../shared/model/game/types.ts';
 import { tableOf } from '../../shared/model/options/index.ts';
 import { t } from '../i18n/index.ts';
@@ -128,7 +129,7 @@ const press = (id: string) => act(async () => byId(id)?.click());
 test('the host removes a ready player, passes the hosting on, and closes the table by a second press', async () => {
   const ben = testPlace({ name: 'Ben', taken: 4 });
   await act(async () => patchTable({ places: [ann, ben] }));
-  await vi.waitFor(() => expect(byId('action-unseat-1')).not.toBeNull());
+  await vi.waitFor(() => expect(byId('action-unseat-1')).not.toBeNull(), PATIENCE);
   await press('action-unseat-1');
   await press('action-host-1');
   await press('action-close-table');
@@ -147,7 +148,7 @@ test('a guest reads that the host has changed the options, until the guest is re
   const guest = { ...room, host: seatAt(1) };
   const unready = testPlace({ ready: false });
   await act(async () => patchTable({ places: [unready, unready], table: guest }));
-  await vi.waitFor(() => expect(byId('room-changed')).not.toBeNull());
+  await vi.waitFor(() => expect(byId('room-changed')).not.toBeNull(), PATIENCE);
   expect([byId('room-changed')?.textContent, byId('host-tools')]).toEqual(['', null]);
   const options = tableOf({ players: 2, clock: 'fast' });
   await act(async () => patchTable({ table: { ...guest, options } }));

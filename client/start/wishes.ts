@@ -3,13 +3,14 @@ import {
   isDayClock,
   LEVEL_NAMES,
   OPTIONS,
+  PROFILE_NAMES,
   QUICK_PRESETS,
   RULE_OPTIONS,
   type TableOptions,
+  type TableWish,
 } from '../../shared/model/options/index.ts';
 import type { PlayWish, Wished } from '../../shared/play/net/wish.ts';
 import type { useSettings } from '../session/settings.ts';
-import { termText } from '../ui/optionTexts.ts';
 
 type Chosen = Pick<ReturnType<typeof useSettings.getState>, 'playPreset' | 'playLevel' | 'playPlayers' | 'playClock'>;
 type Choice = { readonly [N in Wished]: TableOptions[N] | null };
@@ -33,7 +34,7 @@ export const choiceOf = ({ playPlayers, playPreset, playClock, playLevel }: Chos
   botLevel: OFFERED.botLevel.find((offered) => offered === playLevel) ?? null,
 });
 
-/** Returns the wish that "Play now" sends: where the player accepts any value, all values that it offers. */
+/** Returns the wish that "Play now" sends. If the player accepts any value, it has all values on offer. */
 export function wishOf(chosen: Chosen): PlayWish {
   const { players, preset, clock, botLevel } = choiceOf(chosen);
   return {
@@ -44,6 +45,19 @@ export function wishOf(chosen: Chosen): PlayWish {
   };
 }
 
-/** Returns the choices as phrases; empty if the player accepts any game. */
-export const choiceTexts = (choice: Choice): string[] =>
-  (Object.keys(OFFERED) as Wished[]).flatMap((name) => (choice[name] === null ? [] : [termText(name, choice[name])]));
+/** Returns the options for which the player accepts only one value. */
+export const chosenNames = (choice: Choice): Wished[] =>
+  (Object.keys(OFFERED) as Wished[]).filter((name) => choice[name] !== null);
+
+/** Returns whether the player has limited what "Play now" may lead to. */
+export const hasChoice = (chosen: Chosen): boolean => chosenNames(choiceOf(chosen)).length > 0;
+
+/** Returns the table that a player makes without the form: as last chosen, by default the first offered. */
+export function tableWish({ playPreset, playPlayers, playLevel }: Omit<Chosen, 'playClock'>): TableWish {
+  const players = values.all.find((count) => count === playPlayers);
+  return {
+    preset: PROFILE_NAMES.find((name) => name === playPreset) ?? OFFERED.preset[0],
+    botLevel: LEVEL_NAMES.find((name) => name === playLevel) ?? LEVEL_NAMES[0],
+    ...(players === undefined ? {} : { players }),
+  };
+}

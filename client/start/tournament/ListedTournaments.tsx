@@ -34,10 +34,10 @@ function useListed(): readonly TournamentEntry[] | null {
 export function ListedTournaments() {
   const list = useListed();
   return (
-    <section className="card parchment tournament-form" data-testid="tournament-list">
+    <section className="card parchment form" data-testid="tournament-list">
       <h1>{t('tournament.list')}</h1>
       {list?.length === 0 && <p className="quiet">{t('tournament.none')}</p>}
-      <ul className="tournament-list">
+      <ul className="column tournament-list">
         {list?.map(({ id, name, isOpen, players: count, round, ...plan }) => (
           <li key={id}>
             <a href={`#/tournament/${id}`}>{name}</a>

@@ -98,10 +98,10 @@ export function PlanForm() {
     });
   };
   return (
-    <form className="card parchment tournament-form" onSubmit={make}>
+    <form className="card parchment form" onSubmit={make}>
       <h1>{t('tournament.make')}</h1>
       <p className="quiet">{t('tournament.makeWhy')}</p>
-      <label className="tournament-name">
+      <label>
         {t('tournament.name')}
         <input
           required

@@ -16,7 +16,7 @@ function TableLine({ state, table: { room, seats, winners }, n }: TableProps) {
   return (
     <>
       <b>{t('tournament.table', { n: n + 1 })}</b>
-      <span className="tournament-seats">
+      <span className="row tournament-seats">
         {[...seats.entries()].map(([seat, entrant]) => (
           <span key={seat} className={winners?.includes(seat) ? 'is-winner' : ''}>
             {state.entrants[entrant]?.name ?? t('tournament.bot')}
@@ -67,7 +67,7 @@ function LiveTables({ tables }: { tables: readonly TournamentTableState[] }) {
 export function Rounds({ state }: { state: TournamentState }) {
   const rounds = [...state.played.entries()].reverse();
   return rounds.map(([round, { tables }]) => (
-    <section key={round} className="card parchment tournament-round" data-testid="tournament-round">
+    <section key={round} className="card parchment form tournament-round" data-testid="tournament-round">
       <h2>{t('tournament.round', { round: round + 1 })}</h2>
       {round === state.played.length - 1 && <LiveTables tables={tables} />}
       <ul>

@@ -65,7 +65,7 @@ function HostCard({ state, isBusy, onAct }: HostProps) {
   const isBetween = played.at(-1)?.tables.every(({ winners }) => winners !== null) ?? true;
   const isShort = isFirst && entrants.length < TOURNAMENT.least;
   return (
-    <section className="card parchment tournament-form" aria-label={t('tournament.host')}>
+    <section className="card parchment form" aria-label={t('tournament.host')}>
       <h2>{t('tournament.host')}</h2>
       {isBetween && played.length < rounds && (
         <button
@@ -100,7 +100,7 @@ interface EntrantsProps {
 
 function Entrants({ state: { entrants }, own, onRemove }: EntrantsProps) {
   return (
-    <section className="card parchment tournament-form" data-testid="tournament-entrants">
+    <section className="card parchment form" data-testid="tournament-entrants">
       <h2>{t('tournament.entrants', { count: entrants.length })}</h2>
       {entrants.length === 0 && <p className="quiet">{t('tournament.noEntrants')}</p>}
       <ul className="tournament-entrants">
@@ -136,7 +136,7 @@ function Tournament({ id }: { id: string }) {
   const isOpen = state.state === 'open';
   return (
     <>
-      <section className="card parchment tournament-form">
+      <section className="card parchment form">
         <h1>{state.name}</h1>
         <p className="quiet">{factsOf(state)}</p>
         <p className="quiet">{t('tournament.unrated')}</p>
@@ -166,7 +166,7 @@ function Tournament({ id }: { id: string }) {
         <Entrants
           state={state}
           own={own}
-          onRemove={host === undefined ? null : (one) => void act({ do: 'remove', host, tag: one })}
+          onRemove={host === undefined ? null : (tag) => void act({ do: 'remove', host, tag })}
         />
       ) : (
         <Standings state={state} own={own} />
@@ -179,7 +179,7 @@ function Tournament({ id }: { id: string }) {
 export function TournamentPage() {
   const id = useHash().split('?')[0]?.split('/')[2] ?? '';
   return (
-    <main className="page-tournament">
+    <main className="page-cards page-tournament">
       <a className="button-quiet" href="#/">
         {t('tv.leave')}
       </a>
