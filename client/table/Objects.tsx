@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { litInSpot } from './art/materials.ts';
 import { tableTop } from './art/tabletop.ts';
 import { FORT_SPOT, hexCentre } from './layout/place.ts';
+import { isCrowd } from './layout/ranks.ts';
 import { Battles } from './objects/Battles.tsx';
 import { Board } from './objects/Board.tsx';
 import { Counters } from './objects/Counters.tsx';
@@ -40,7 +41,7 @@ function Rings({ hexes, pieces }: { hexes: readonly TableLitHex[]; pieces: reado
   const { podium } = useTableKit();
   const rings = useMade(() => new RingMesh(podium));
   useLayoutEffect(() => {
-    const around = hexes.map(({ hex, as }) => ({ ...hexCentre(hex), y: FLAT, radius: 1, as }));
+    const around = hexes.map(({ hex, ...mark }) => ({ ...hexCentre(hex), y: FLAT, radius: 1, ...mark }));
     podium.mark(hexes.filter(({ as }) => as !== 'focus').map(({ hex }) => hex));
     const forts = pieces.flatMap((piece) => {
       if (piece.what !== 'fort') return [];
@@ -102,11 +103,20 @@ export function TableObjects({
       </Turntable>
       <Racks edges={edges} size={size} />
       <Gold ref={parts.gold} gold={model.gold} edges={edges} size={size} />
-      {laterObjects && <laterObjects.Crown model={model} still={still} pace={pace} />}
+      {laterObjects && <laterObjects.Crown model={model} parts={parts} still={still} pace={pace} />}
       <Cup ref={parts.cup} size={size} />
       {laterObjects && <laterObjects.SpareTiles count={model.deck} size={size} />}
       <Counters ref={parts.counters} lying={layout.targets} lit={litPieces} />
-      <Stage ref={parts.stage} camera={parts.camera} staged={staged} still={still} pace={pace} />
+      <Stage
+        ref={parts.stage}
+        camera={parts.camera}
+        staged={staged}
+        fort={hexes[staged]?.fort ?? 0}
+        isCrowd={isCrowd(hexes[staged])}
+        isCrowned={staged >= 0 && model.crowned?.hex === staged}
+        still={still}
+        pace={pace}
+      />
       {laterObjects && <laterObjects.StageMarks ref={parts.marks} hexes={hexes} staged={staged} />}
       {laterObjects && <laterObjects.DiceTray ref={parts.dice} size={size} />}
     </>

@@ -2,6 +2,7 @@
 import { useThree } from '@react-three/fiber';
 import {
   memo,
+  type ReactNode,
   type Ref,
   type RefObject,
   useEffect,
@@ -52,7 +53,11 @@ interface SceneProps {
   /** Does the scene keep its quality even if frames are slow? */
   fixed: boolean;
   on: TableEvents;
+  children?: ReactNode;
 }
+
+/** How long a hex takes to light up for a glance, ms. */
+const GLANCE_MS = 400;
 
 export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, ...props }: SceneProps) {
   const { quality, onFrame } = useSurface();
@@ -96,6 +101,7 @@ export const Scene = memo(function Scene({ ref, first, lit, litPieces, way, on, 
       />
       <CameraRig ref={laid.parts.camera} insets={insets} size={shown.model.size} still={still} pace={pace} />
       <Pointer laid={laid} animator={animator} on={on} />
+      {props.children}
     </TableKitContext>
   );
 });
@@ -151,6 +157,10 @@ function useHandle(ref: Ref<SceneHandle>, laid: LaidTable, animator: Animator, f
       play: (animation, before, pace) => animator.play(animation, before, pace),
       finish: () => animator.finish(),
       focus: (hex) => void rig()?.focus(hex),
+      glance(hex) {
+        rig()?.glance(hex);
+        void laid.parts.stage.current?.moment(hex, GLANCE_MS);
+      },
       look: (...hexes) => rig()?.look(...hexes),
       ask: (id, hexes, at) => rig()?.ask(id, hexes, at),
       bright: (hex) => laid.parts.names.current?.bright(hex),

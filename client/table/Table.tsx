@@ -1,5 +1,14 @@
 /** The 3D table as a component of the page. */
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Insets } from './camera/view.ts';
 import {
   hexAtPlace,
@@ -41,6 +50,8 @@ interface TableProps extends TableEvents {
   covered?: boolean;
   isBare?: boolean;
   test?: boolean;
+  /** More objects of the scene. */
+  children?: ReactNode;
   onReady?: () => void;
   /** The graphics failed to start: the page shows the flat board instead. */
   onFail?: (why: unknown) => void;
@@ -81,7 +92,9 @@ export function Table(props: TableProps) {
         covered={props.covered}
         isBare={props.isBare}
         on={on}
-      />
+      >
+        {props.children}
+      </Scene>
     </Canvas>
   );
 }
@@ -100,6 +113,7 @@ function handleOf(scene: RefObject<SceneHandle | null>, latest: RefObject<TableP
     },
     finish: () => scene.current?.finish() ?? false,
     focus: (hex) => scene.current?.focus(hex === null ? null : at(hex)),
+    glance: (hex) => scene.current?.glance(at(hex)),
     look: (...hexes) => scene.current?.look(...hexes.map(at)),
     ask: (id, hexes, fought) => scene.current?.ask(id, hexes.map(at), at(fought)),
     bright: (hex) => scene.current?.bright(at(hex)),

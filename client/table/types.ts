@@ -1,5 +1,5 @@
 // The table's models and animations, without terms of the rules. `layout/model.ts` fills them from a view.
-import type { Kind, Seat, Target } from '../../shared/model/game/types.ts';
+import type { DiceStep, Kind, Seat, Target } from '../../shared/model/game/types.ts';
 
 export interface TablePiece {
   id: number;
@@ -59,8 +59,8 @@ export interface TableModel {
   /** Seat with the first-player marker, -1 for none. */
   firstSeat: number;
   gold: readonly number[];
-  /** -1: won without a citadel. */
-  crowned?: { seat: number; hex: number };
+  /** `hex`: where the crown is, -1 for a winner without land. `seats`: all winners. */
+  crowned?: { seat: number; hex: number; seats: readonly number[] };
   /** -1 for a spectator. */
   mySeat: number;
   /** The edge of the table of each seat (`edgesOf`, layout/model.ts). */
@@ -86,6 +86,15 @@ export interface TableDie {
   hit: boolean | null;
   by?: Target;
   need?: number;
+  /** A row of `objects/diceLooks.ts`; the die is plain if there is no such row. */
+  look?: string;
+}
+
+/** A flick of the dice: its direction on the screen, right and down, and its strength, 0 to 1. */
+export interface TableFlick {
+  x: number;
+  y: number;
+  force: number;
 }
 
 /** Dice during their throw. */
@@ -133,10 +142,18 @@ export type TableAnimation =
   | { t: 'nudge'; hex: number; roll: number; die: TableDie }
   /** `by`: sixths of a full turn, clockwise. */
   | { t: 'about'; after: TableModel; by: number }
-  | { t: 'dice'; hex: number; roll: number; dice: readonly TableDie[] }
+  /** The dice wait over the tray until they are `ready`. The die with the index `last` falls last, slowly. */
+  | {
+      t: 'dice';
+      hex: number;
+      roll: number;
+      dice: readonly TableDie[];
+      ready?: Promise<TableFlick | null>;
+      last?: number;
+    }
   | { t: 'stage'; after: TableModel; hex: number }
-  /** Hits fly to their targets in a hex. */
-  | { t: 'strike'; after: TableModel; hex: number; targets: readonly Target[] }
+  /** Pieces strike their targets. `by`: for each target the piece whose die hit, if it is known. */
+  | { t: 'strike'; after: TableModel; hex: number; targets: readonly Target[]; by: readonly Target[]; step: DiceStep }
   | { t: 'fall'; after: TableModel; hex: number; ids: readonly number[] }
   | { t: 'won'; hex: number; seat: Seat }
   /** A bluff turns over; a real creature jumps. */
@@ -177,6 +194,11 @@ export interface TableHandle {
   finish(): boolean;
   /** Flies the camera to a hex; null flies back. */
   focus(hex: number | null): void;
+  /**
+   * Lights a hex and flies the camera to it; -1 ends this. The camera stays if the viewer moved it, or if it
+   * shows other hexes.
+   */
+  glance(hex: number): void;
   /** Brightens the name of this hex; -1 for none. */
   bright(hex: number): void;
   /** Moves the camera so that these hexes are visible. It stays there until the viewer moves it. */

@@ -8,6 +8,7 @@ import {
   type HexId,
   type HexOrNone,
   isPiece,
+  isSeated,
   NOBODY,
   type Seat,
   type Target,
@@ -115,19 +116,23 @@ interface Board3DProps {
   onFail: (why: unknown) => void;
 }
 
-function usePresenter(handle: RefObject<TableHandle | null>, ready: boolean, seat: Seat): void {
+/** Lets the table play the events of the session. */
+export function usePresenter(handle: RefObject<TableHandle | null>, ready: boolean, seat: Seat): void {
   const playback = useTable((s) => s.playback);
+  const session = useSession();
   useEffect(() => {
     if (!ready) return;
     const presenter = tablePresenter(
       () => handle.current,
       (view) => modelOf(view, seat),
+      () => session.table.getState().battle?.rolls ?? [],
+      (of) => (isSeated(of) && of === seat ? useBoard.of(session).getState().ownDice : ''),
     );
     playback.presenter = presenter;
     return () => {
       playback.presenter = timedPresenter();
     };
-  }, [handle, ready, seat, playback]);
+  }, [handle, ready, seat, playback, session]);
 }
 
 /** Brightens the name of the hex that is hovered, here or in a list, or looked at. */
@@ -186,6 +191,8 @@ function useCameraKeys(handle: RefObject<TableHandle | null>): void {
 function useLooks(handle: RefObject<TableHandle | null>, ready: boolean): void {
   const look = useBoard((s) => s.look);
   const shot = useBoard((s) => s.shot);
+  const glance = useBoard((s) => s.glance);
+  useEffect(() => handle.current?.glance(glance), [handle, glance]);
   useEffect(() => {
     if (look.hex >= 0) handle.current?.look(look.hex, ...look.also);
     else if (look.times > 0) handle.current?.wholeBoard();

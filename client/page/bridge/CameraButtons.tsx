@@ -49,6 +49,7 @@ export function CameraButtons({ children }: { children: ReactNode }) {
   // The import that places the buttons waits until the table is drawn.
   const isDrawn = useBoard((s) => s.spotOf !== null || s.shows === 'cells');
   useEffect(() => {
+    if (lit.length === 0) box.current?.removeAttribute('data-place');
     if (!isDrawn || lit.length === 0) return;
     const look = () =>
       import('../layout/seenTargets.ts').then(

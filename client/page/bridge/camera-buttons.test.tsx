@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { PATIENCE } from '../../../server/testing/patience.ts';
 import { CENTRE } from '../../../shared/model/hex/hex.ts';
 import { useBoard } from '../../session/board.ts';
 import { CameraButtons } from './CameraButtons.tsx';
@@ -28,6 +29,6 @@ test('in the corner of the log, the camera buttons are below the log and the bat
     root.render(<CameraButtons>{null}</CameraButtons>);
   });
   const buttons = host.querySelector<HTMLElement>('.camera-buttons');
-  await vi.waitFor(() => expect(buttons?.style.getPropertyValue('--under-panels')).toBe('162px'), 10_000);
+  await vi.waitFor(() => expect(buttons?.style.getPropertyValue('--under-panels')).toBe('162px'), PATIENCE);
   act(() => root.unmount());
 });

@@ -55,8 +55,12 @@ test('the camera goes to the crown as the game ends, and the result opens after 
   await pass(1000);
   expect(useTable.getState().shown?.victory).not.toBeNull();
   expect(sheet()).toBeNull();
-  await pass(5000);
+  await pass(4000);
+  expect(useCrowning.getState().isOn).toBe(true);
+  expect(sheet()).toBeNull();
+  await pass(2000);
   await act(() => vi.dynamicImportSettled());
+  await pass(0);
   expect(sheet()).not.toBeNull();
 });
 
@@ -64,7 +68,7 @@ test('a press ends the crowning', async () => {
   await watchTheEnd();
   await pass(1000);
   expect(useCrowning.getState().isOn).toBe(true);
-  expect(endCrowning()).toBe(true);
+  await act(async () => expect(endCrowning()).toBe(true));
   expect(useCrowning.getState().isOn).toBe(false);
   expect(endCrowning()).toBe(false);
 });

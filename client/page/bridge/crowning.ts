@@ -1,15 +1,17 @@
 // The crowning: when a watched game ends, the board shows the crown before any sheet opens.
 
 import type { View } from '../../../shared/model/game/types.ts';
-import { neighbours } from '../../../shared/model/hex/hex.ts';
+import { crownedIn } from '../../../shared/rules/queries/crown.ts';
 import { boardActions } from '../../session/boardActions.ts';
 import { frontSession, sessionPart } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { type Speed, speedNow } from '../../session/settings.ts';
-import { crownedIn } from '../../table/layout/model.ts';
 
-/** How long the crown and the coins move (client/table/objects/Crown.tsx), ms, for each animation speed. */
-const LASTS: Readonly<Record<Speed, number>> = { off: 0, fast: 2000, normal: 3200, cinematic: 4000 };
+/**
+ * How long the crown is shown before the result sheet (client/table/objects/Crown.tsx), ms, for each speed.
+ * No clock of the server counts it, because nothing follows the end of a game.
+ */
+const LASTS: Readonly<Record<Speed, number>> = { off: 0, fast: 3800, normal: 6000, cinematic: 7000 };
 
 interface Crowning {
   isOn: boolean;
@@ -19,33 +21,42 @@ interface Crowning {
 
 export const useCrowning = sessionPart<Crowning>(() => ({ isOn: false, isSeen: false }));
 
+function finish(): boolean {
+  const { isOn } = useCrowning.getState();
+  if (isOn) useCrowning.setState({ isOn: false });
+  return isOn;
+}
+
 /** Ends the crowning immediately. Returns false if there was none. */
 export function endCrowning(): boolean {
-  if (!useCrowning.getState().isOn) return false;
-  useCrowning.setState({ isOn: false });
+  if (!finish()) return false;
+  const { shown } = useTable.getState();
+  // Also ends the camera's flight around the fort.
+  if (shown !== null) lookAtCrown(shown);
   return true;
 }
 
-/** Moves the camera to the winning citadel and its neighbours, so that the whole crown is visible. */
+/** Moves the camera to the winner's fort. */
 export function lookAtCrown(view: View): void {
   const hex = crownedIn(view)?.hex ?? -1;
-  if (hex !== -1) boardActions(frontSession()).lookAt(hex, neighbours(view.hexes.length, hex));
+  if (hex !== -1) boardActions(frontSession()).lookAt(hex);
 }
 
 function begin(): void {
   const lasts = document.hidden ? 0 : LASTS[speedNow()];
   useCrowning.setState({ isOn: lasts > 0, isSeen: true });
   const begun = useCrowning.getState();
-  if (lasts > 0) setTimeout(() => useCrowning.getState() === begun && endCrowning(), lasts);
+  if (lasts > 0) setTimeout(() => useCrowning.getState() === begun && finish(), lasts);
 }
 
 // The crown is shown only if the page played the end of the game. A player who catches up, joins or seeks
 // wants the result.
 useTable.subscribe(({ shown, now }, { shown: before, now: last }) => {
-  if (now !== last && now?.event.t === 'ended') lookAtCrown(now.after);
-  if (shown === before) return;
-  if (shown?.victory == null) {
-    endCrowning();
-    if (useCrowning.getState().isSeen) useCrowning.setState({ isSeen: false });
-  } else if (before?.victory === null && now?.event.t === 'ended') begin();
+  if (now !== last && now?.event.t === 'ended') {
+    lookAtCrown(now.after);
+    if (!useCrowning.getState().isOn) begin();
+  }
+  if (shown === before || shown?.victory != null) return;
+  finish();
+  if (useCrowning.getState().isSeen) useCrowning.setState({ isSeen: false });
 });

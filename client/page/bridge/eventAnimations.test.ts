@@ -16,7 +16,7 @@ function played(file: string): { a: TableAnimation; ms: number }[] {
   for (const event of earlier.steps.flat().map(fromTuple)) {
     const after = apply(before, event);
     const a = animationOf(event, before, after, (v) => modelOf(v, seat), 1);
-    if (a !== null) found.push({ a, ms: lengthOf(event, 'normal') });
+    if (a !== null) found.push({ a, ms: lengthOf(event, before, 'normal') });
     before = after;
   }
   return found;

@@ -4,6 +4,8 @@ import type { EventKind, EventOf, GameEvent } from '../../../shared/model/events
 import { battleOn } from '../../../shared/model/game/places.ts';
 import { type HexId, hexOfPlace, isOnBoard, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { CENTRE } from '../../../shared/model/hex/hex.ts';
+import { decidingDie } from '../../../shared/rules/queries/great-battle.ts';
+import type { BattleRoll } from '../../session/battle.ts';
 import { wayOf } from '../../table/layout/items.ts';
 import { inHex, POOL } from '../../table/layout/pairing.ts';
 import type { TableAnimation, TableModel } from '../../table/types.ts';
@@ -14,6 +16,15 @@ interface Around {
   readonly after: TableModel;
   /** Seed of a throw: dice thrown with the same number tumble the same way. */
   roll: number;
+  /** The rolls of the round of the battle. */
+  rolls: readonly BattleRoll[];
+}
+
+/** Returns the pieces whose dice of the last step hit this seat, and the step. */
+function blowsOn(seat: Seat, rolls: readonly BattleRoll[]) {
+  const step = rolls.at(-1)?.step ?? 'melee';
+  const against = rolls.filter((r) => r.foe === seat && r.step === step);
+  return { step, by: against.flatMap((r) => r.dice.flatMap(({ by, hit }) => (hit ? [by] : []))) };
 }
 
 type Animate<E> = (e: E, around: Around) => TableAnimation;
@@ -46,11 +57,12 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
     roll,
     dice: e.dice.map((value) => ({ value, seat: e.seat, hit: null })),
   }),
-  battleRolled: (e, { roll }) => ({
+  battleRolled: (e, { before, roll }) => ({
     t: 'dice',
     hex: e.hex,
     roll,
     dice: e.dice.map((d) => ({ value: d.die, seat: e.side, hit: d.hit, by: d.by, need: d.cv })),
+    last: decidingDie(before, e),
   }),
   charmed: (e, { before, roll }) => ({
     t: 'nudge',
@@ -123,7 +135,7 @@ const ANIMATIONS: { readonly [T in EventKind]?: Animate<EventOf<T>> } = {
   tilesTurned: changed,
   tileLookedAt: changed,
   incomeFound: changed,
-  struck: ({ hex, targets }, { after }) => ({ t: 'strike', after, hex, targets }),
+  struck: ({ hex, seat, targets }, { after, rolls }) => ({ t: 'strike', after, hex, targets, ...blowsOn(seat, rolls) }),
   healed: changed,
   ordered: changed,
   poolFilled: changed,
@@ -143,12 +155,14 @@ export function animationOf<T extends EventKind>(
   after: View,
   model: (view: View) => TableModel,
   roll: number,
+  rolls: readonly BattleRoll[] = [],
 ): TableAnimation | null {
   const animate: Animate<EventOf<T>> | undefined = ANIMATIONS[e.t as T];
   return (
     animate?.(e, {
       before,
       roll,
+      rolls,
       get after() {
         return model(after);
       },

@@ -7,18 +7,19 @@ import { addTexts, t } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LineText } from '../../ui/LineText.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { kindName, seatName } from '../../ui/names.ts';
+import { aboutSeat, kindName, objectName, seatName } from '../../ui/names.ts';
 import { faceStyle } from '../../ui/Tile.tsx';
 import { useMark } from '../../ui/useMark.ts';
 import type { ActOnStage } from './act-on-stage.ts';
 import { actTitle } from './act-title.ts';
 import { Laughter } from './Banner.tsx';
+import { HeroSum } from './HeroSum.tsx';
 
 addTexts(stage);
 
 function needText({ need, roll, rival }: ActOnStage): string {
-  if (need !== null) return t(`stage.need.${need.key}`, { n: need.n, foe: seatName(rival) });
-  return roll === null || roll.lies ? '' : t('stage.throws', { who: seatName(roll.seat) });
+  if (need !== null) return t(`stage.need.${need.key}`, { n: need.n, foe: objectName(rival) });
+  return roll === null || roll.lies ? '' : t(aboutSeat('stage.throws', roll.seat), { who: seatName(roll.seat) });
 }
 
 const STEPS = ['stage.die', 'stage.met', 'stage.bribe', 'stage.fight'] as const;
@@ -77,9 +78,13 @@ export function ActBanner({ act }: { act: ActOnStage }) {
         <div className="stage-now">
           {what === 'explore' && <Pips step={act.step} bribery={act.view.rules.bribery} />}
           <Score act={act} />
+          {what === 'hero' && <HeroSum act={act} />}
           <span className="stage-dice">
             {called !== null
-              ? t(called.call.bluff ? 'stage.called' : 'stage.miscalled', { who: seatName(called.call.seat), name })
+              ? t(aboutSeat(called.call.bluff ? 'stage.called' : 'stage.miscalled', called.call.seat), {
+                  who: seatName(called.call.seat),
+                  name,
+                })
               : need}
             {called === null &&
               lines.map((line) => (

@@ -11,6 +11,7 @@ import {
   type View,
 } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
+import { useTable } from '../../session/game.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { kindName, seatName } from '../../ui/names.ts';
 import { useMark } from '../../ui/useMark.ts';
@@ -69,8 +70,9 @@ function Ranks({ side, called }: { side: Side; called: PieceId | null }) {
 }
 
 function Dice({ roll }: { roll: NonNullable<ActOnStage['roll']> }) {
+  const isOwn = useTable((s) => s.seat === roll.seat);
   return (
-    <p className="act-dice">
+    <p className={`act-dice seat-${roll.seat}${isOwn ? ' is-own' : ''}`}>
       {roll.dice.map((die, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the dice of one roll never reorder
         <span key={i} className={`die${roll.lies ? '' : ' die-tumbles'}`}>

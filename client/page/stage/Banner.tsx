@@ -9,7 +9,7 @@ import { useTable } from '../../session/game.ts';
 import { stepName } from '../../session/log/dice.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { kindName, seatName } from '../../ui/names.ts';
+import { aboutSeat, kindName, objectName, seatName } from '../../ui/names.ts';
 import { type BattleOnStage, stepOf } from './battle-on-stage.ts';
 import { battleTitle, titlePieces } from './battle-title.ts';
 
@@ -35,12 +35,13 @@ addTexts(stage);
 function diceText({ battle, rolling, called }: BattleOnStage): string {
   if (called !== null) {
     const words = { who: seatName(called.call.seat), name: kindName(called.kind) };
-    return t(called.call.bluff ? 'stage.called' : 'stage.miscalled', words);
+    return t(aboutSeat(called.call.bluff ? 'stage.called' : 'stage.miscalled', called.call.seat), words);
   }
-  if (rolling !== null) return t('stage.rolls', { who: seatName(rolling.side), foe: seatName(rolling.foe) });
+  if (rolling !== null)
+    return t(aboutSeat('stage.rolls', rolling.side), { who: seatName(rolling.side), foe: objectName(rolling.foe) });
   const last = battle.rolls.at(-1);
   if (last === undefined || battle.over !== null) return '';
-  const who = seatName(last.side);
+  const who = objectName(last.side);
   return last.hits === 0 ? t('stage.rolledNone', { who }) : t('stage.rolled', { who, count: last.hits });
 }
 

@@ -5,6 +5,7 @@ import { isSeated, type Seat, type Target } from '../../../shared/model/game/typ
 import { type Fighter, fightersOn } from '../../../shared/rules/battle/sides.ts';
 import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
+import { useTable } from '../../session/game.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';
 import { useMark } from '../../ui/useMark.ts';
@@ -39,16 +40,14 @@ interface StandProps {
   seat: Seat;
   fort: number;
   dice: readonly StageDie[];
-  struck: boolean;
-  called: boolean;
+  /** What happens to the piece now, as classes. */
+  marks: readonly string[];
 }
 
-function Stand({ f, seat, fort, dice, struck, called }: StandProps) {
+function Stand({ f, seat, fort, dice, marks }: StandProps) {
   const missed = dice.length > 0 && dice.every((d) => d.lies && !d.hit);
   return (
-    <li
-      className={`stand edge-${seat}${struck ? ' is-struck' : ''}${missed ? ' has-missed' : ''}${called ? ' is-called' : ''}`}
-    >
+    <li className={['stand', `edge-${seat}`, ...marks, ...(missed ? ['has-missed'] : [])].join(' ')}>
       {f.kind === -1 ? (
         <span className="stand-fort">
           <span>{fortName(fort)}</span> <b>{f.cv}</b>
@@ -56,7 +55,7 @@ function Stand({ f, seat, fort, dice, struck, called }: StandProps) {
       ) : (
         <span className="stand-face" role="img" aria-label={`${kindName(f.kind)}, ${f.cv}`} style={faceOf(f.kind)} />
       )}
-      <span className="stand-dice">
+      <span className={`stand-dice seat-${seat}`}>
         {dice.map((die, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the dice of one piece never reorder
           <Die key={i} die={die} />
@@ -77,9 +76,19 @@ function Ranks({ staged, seat, list }: RanksProps) {
   const dice = diceOf(staged, seat);
   const struck = new Set<Target>(battle.strikes.filter((s) => s.seat === seat).flatMap((s) => s.targets));
   const fort = fortLevel(hexState(view, battle.hex));
+  const isOwn = useTable((s) => s.seat === seat);
   const bluff = staged.called?.call.bluff === true ? staged.called.call.id : null;
+  const { moving, decides } = staged;
+  const marks: readonly (readonly [string, (target: Target) => boolean])[] = [
+    ['is-struck', (target) => struck.has(target)],
+    ['is-called', (target) => target === bluff],
+    ['is-deciding', (target) => target === decides],
+    ['strikes', (target) => moving?.strike.includes(target) === true],
+    ['recoils', (target) => moving?.struck.includes(target) === true],
+    ['falls', (target) => moving?.fall.includes(target) === true],
+  ];
   return (
-    <div className="stage-side">
+    <div className={`stage-side${isOwn ? ' is-own' : ''}`}>
       <h3>
         {isSeated(seat) && <Badge seat={seat} small />} {seatName(seat)}
       </h3>
@@ -91,8 +100,7 @@ function Ranks({ staged, seat, list }: RanksProps) {
             seat={seat}
             fort={fort}
             dice={dice.get(f.target) ?? []}
-            struck={struck.has(f.target)}
-            called={f.target === bluff}
+            marks={marks.flatMap(([mark, has]) => (has(f.target) ? [mark] : []))}
           />
         ))}
       </ul>

@@ -40,7 +40,7 @@ function Story({ fight, notes }: { fight: BattleOnStage; notes: readonly OddsNot
 }
 
 export function Odds({ fight }: { fight: BattleOnStage }) {
-  const { notes, ask } = useOdds(fight);
+  const { notes, isStale, ask } = useOdds(fight);
   const current = notes.at(-1)?.odds;
   const isSmall = useLayout('handheld');
   const [isOpen, setOpen] = useState(false);
@@ -67,7 +67,7 @@ export function Odds({ fight }: { fight: BattleOnStage }) {
       </button>
     );
   return (
-    <div className="odds" data-testid="odds" data-exact={current.exact}>
+    <div className={`odds${isStale ? ' is-stale' : ''}`} data-testid="odds" data-exact={current.exact}>
       <small title={t('stage.oddsWithout')}>
         {t(current.exact ? 'stage.odds' : 'stage.oddsAbout')}
         <span className="unseen">{t('stage.oddsWithout')}</span>

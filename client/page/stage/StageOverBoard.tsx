@@ -6,6 +6,8 @@ import { useActOnStage } from './act-on-stage.ts';
 import { Banner } from './Banner.tsx';
 import { useBattleOnStage, useChoosesHexes } from './battle-on-stage.ts';
 import { FlatStage } from './FlatStage.tsx';
+import { Introduction, useIntroduced } from './Introduction.tsx';
+import { LastWord } from './LastWord.tsx';
 import { Odds } from './Odds.tsx';
 import './stage.css';
 
@@ -14,6 +16,14 @@ export function StageOverBoard({ flat }: { flat: boolean }) {
   const battle = useBattleOnStage();
   const act = useActOnStage();
   const chooses = useChoosesHexes(act?.hex ?? battle?.battle.hex ?? -1);
+  const introduced = useIntroduced();
+  if (introduced !== null)
+    return (
+      <>
+        <Introduction of={introduced} />
+        {flat && <FlatStage staged={introduced.fight} />}
+      </>
+    );
   if (act !== null)
     return (
       <>
@@ -24,6 +34,7 @@ export function StageOverBoard({ flat }: { flat: boolean }) {
   if (battle === null) return null;
   return (
     <>
+      {!chooses && <LastWord />}
       {!chooses && <Banner fight={battle} />}
       {!chooses && <Odds fight={battle} />}
       {flat && !chooses && battle.battle.over === null && <FlatStage staged={battle} />}

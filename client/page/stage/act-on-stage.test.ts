@@ -9,6 +9,7 @@ import { hexId } from '../../../shared/model/hex/hex.ts';
 import type { PlayedEvent } from '../../session/playback.ts';
 import { stageHexOf } from '../../table/layout/stage-hex.ts';
 import { actOf } from './act-on-stage.ts';
+import { heroSumOf } from './HeroSum.tsx';
 
 const HEX = hexId(5);
 const HERO = kindOf('assassin_primus');
@@ -79,4 +80,14 @@ test('the sentence on the stage belongs to what plays there or has just played, 
   expect(actOf(caughtUp, ordered, false)).toMatchObject({ what: 'fly', lines: [] });
   const begins: PlayedEvent = { ...playing(ordered.after, pushed(flies)), lines: ordered.lines ?? [] };
   expect(actOf(begins.after, begins, false)).toMatchObject({ what: 'fly', lines: [line] });
+});
+
+test('HERO-02: the sum for a hero counts the gold while the dice wait, and the dice only when they lie', () => {
+  const hero = kindOf('deerhunter');
+  const view = after([pushed({ kind: 'heroes', index: 0, state: { step: 'rolled', hero, plus: 1 } })]);
+  const { telling, lying } = actsAround(view, { t: 'rolled', purpose: 'hero', seat: 0, hex: null, dice: [6, 3] });
+  if (telling === null || lying === null) throw new Error('no act');
+  expect(heroSumOf(telling, true)).toMatchObject({ need: 8, plus: 1, dice: null, lies: false });
+  expect(heroSumOf(telling, false)).toMatchObject({ dice: [6, 3], lies: false });
+  expect(heroSumOf(lying, false)).toMatchObject({ dice: [6, 3], lies: true });
 });

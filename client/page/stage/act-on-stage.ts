@@ -161,7 +161,8 @@ export function actOf(view: View, now: PlayedEvent | null, behind: boolean): Act
 export function useActOnStage(): ActOnStage | null {
   const view = useTable((s) => s.shown);
   const isFought = useTable((s) => s.battle !== null && s.battle.over === null);
-  const now = useTable((s) => s.now);
+  // Dice that wait for a flick are shown as tumbling dice.
+  const now = useTable((s) => s.waits ?? s.now);
   const behind = useTable((s) => s.behind);
   useSeatNames();
   return view === null || isFought ? null : actOf(view, now, behind);

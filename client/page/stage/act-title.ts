@@ -2,7 +2,7 @@
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
-import { kindName, seatName } from '../../ui/names.ts';
+import { aboutSeat, kindName, objectName, seatName } from '../../ui/names.ts';
 import type { ActOnStage } from './act-on-stage.ts';
 
 addTexts(stage);
@@ -15,20 +15,20 @@ export function actTitle({
   rival,
   kind,
 }: Pick<ActOnStage, 'what' | 'hex' | 'seat' | 'rival' | 'kind'>): string {
-  const words = { who: seatName(seat), foe: seatName(rival), name: kindName(kind), hex: placeName(hex) };
+  const words = { who: seatName(seat), foe: objectName(rival), name: kindName(kind), hex: placeName(hex) };
   switch (what) {
     case 'explore':
-      return t('stage.explores', words);
+      return t(aboutSeat('stage.explores', seat), words);
     case 'contest':
-      return t('stage.goesFor', words);
+      return t(aboutSeat('stage.goesFor', seat), words);
     case 'call':
-      return t('stage.callAt', words);
+      return t(aboutSeat('stage.callAt', seat), words);
     case 'hero':
-      return t('stage.triesFor', words);
+      return t(aboutSeat('stage.triesFor', seat), words);
     case 'fly':
-      return t('stage.fliesOver', words);
+      return t(aboutSeat('stage.fliesOver', seat), words);
     default: {
-      const plain = t(what === 'event' ? 'stage.plays' : 'stage.shows', words);
+      const plain = t(aboutSeat(what === 'event' ? 'stage.plays' : 'stage.shows', seat), words);
       if (rival !== NOBODY) return t('stage.against', { said: plain, ...words });
       return hex === -1 ? plain : t('stage.there', { said: plain, ...words });
     }

@@ -1,19 +1,30 @@
 // The battle on the stage, which shows one hex large over the board: for both boards and the banner.
 
 import type { KindOrNone } from '../../../shared/model/catalogue/index.ts';
-import type { BattleDie, EventOf } from '../../../shared/model/events/index.ts';
+import type { BattleDie, EventOf, GameEvent } from '../../../shared/model/events/index.ts';
 import { findCounter } from '../../../shared/model/game/pieces.ts';
 import type { DiceStep, HexId, Seat, Target, View } from '../../../shared/model/game/types.ts';
+import { decidingDie } from '../../../shared/rules/queries/great-battle.ts';
 import type { BattleRoll, BattleShow } from '../../session/battle.ts';
 import { useBoard } from '../../session/board.ts';
 import { useTable } from '../../session/game.ts';
 import { useSeatNames } from '../../ui/names.ts';
+
+interface Moving {
+  strike: readonly Target[];
+  struck: readonly Target[];
+  fall: readonly Target[];
+}
 
 export interface BattleOnStage {
   battle: BattleShow;
   view: View;
   /** Tumbling dice, which cannot be read yet. */
   rolling: EventOf<'battleRolled'> | null;
+  /** The piece whose die decides the battle; null when the dice do not tumble. */
+  decides?: Target | null;
+  /** Pieces that strike, are struck or fall in the event that plays now. */
+  moving?: Moving;
   /** The call of a bluff whose event plays now, and the called kind. */
   called: { call: EventOf<'called'>; kind: KindOrNone } | null;
 }
@@ -22,7 +33,7 @@ export interface BattleOnStage {
 export function useBattleOnStage(): BattleOnStage | null {
   const battle = useTable((s) => s.battle);
   const view = useTable((s) => s.shown);
-  const now = useTable((s) => s.now);
+  const now = useTable((s) => s.waits ?? s.now);
   const behind = useTable((s) => s.behind);
   useSeatNames();
   if (battle === null || view === null) return null;
@@ -31,7 +42,19 @@ export function useBattleOnStage(): BattleOnStage | null {
   const calls = behind && e?.t === 'called' && e.hex === battle.hex;
   const kind: KindOrNone = calls ? (findCounter(view.counters, e.id)?.kind ?? -1) : -1;
   const called = calls ? { call: e, kind } : null;
-  return { battle, view, rolling: tumbles ? e : null, called };
+  const die = tumbles ? e.dice[decidingDie(now?.before ?? view, e)] : undefined;
+  const moving = behind && now?.after !== view && e !== undefined ? movingIn(battle, e) : NONE_MOVES;
+  return { battle, view, rolling: tumbles ? e : null, decides: die?.by ?? null, moving, called };
+}
+
+const NONE_MOVES: Moving = { strike: [], struck: [], fall: [] };
+
+/** Returns the pieces that an event moves on the flat stage. */
+function movingIn({ hex, rolls }: BattleShow, e: GameEvent): Moving {
+  if (e.t === 'shownLost' && e.at === hex) return { ...NONE_MOVES, fall: e.ids };
+  if (e.t !== 'struck' || e.hex !== hex) return NONE_MOVES;
+  const hits = rolls.filter((r) => r.foe === e.seat && r.step === rolls.at(-1)?.step).flatMap((r) => r.dice);
+  return { ...NONE_MOVES, strike: hits.flatMap((d) => (d.hit ? [d.by] : [])), struck: e.targets };
 }
 
 /**

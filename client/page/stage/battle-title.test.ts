@@ -5,7 +5,7 @@ import { battleTitle } from './battle-title.ts';
 
 test('a title can say that defenders hold a hex, that a player holds it, or that no side is left', () => {
   const none = { rolls: [], strikes: [], saves: [], losses: [] };
-  const battle = { hex: hexId(0), sides: [0, NOBODY] as const, opponent: NOBODY, round: 1, ...none };
+  const battle = { hex: hexId(0), sides: [0, NOBODY] as const, opponent: NOBODY, isGreat: false, round: 1, ...none };
   const over = (winner: 0 | typeof NOBODY) => ({ winner, rounds: 1, view: {} as View });
   const titles = [
     battleTitle({ ...battle, over: over(NOBODY) }),

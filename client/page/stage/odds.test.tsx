@@ -11,7 +11,11 @@ import { Odds } from './Odds.tsx';
 addTexts(stage);
 
 vi.mock('./useOdds.ts', () => ({
-  useOdds: () => ({ notes: [{ round: 0, after: null, odds: { exact: true, wins: [1, 0], none: 0 } }], ask: null }),
+  useOdds: () => ({
+    notes: [{ round: 0, after: null, odds: { exact: true, wins: [1, 0], none: 0 } }],
+    isStale: false,
+    ask: null,
+  }),
 }));
 vi.mock('./shares.ts', () => ({ sharesOf: () => [{ seat: 0, p: 1, percent: 100 }] }));
 afterEach(() => vi.unstubAllGlobals());

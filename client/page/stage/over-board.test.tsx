@@ -12,15 +12,31 @@ import { StageOverBoard } from './StageOverBoard.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-test('in a battle no banner and no ranks cover the legal hexes, but they stay if the hexes are ways out of it', () => {
+/** Shows a battle of seats 0 and 1 on the flat board to seat 0. */
+function openBattle() {
   const hex = hexNamed('D3');
   const stack = [{ kind: 'round', nextPhase: 5 } as const, { kind: 'move', index: 0 } as const];
   const table = Table.of({ players: 2, phase: 'move', hexes: { D3: { owner: 0 } }, stack });
   const none = { rolls: [], strikes: [], saves: [], losses: [], over: null };
-  patchTable({ shown: project(table.game, 0), battle: { hex, sides: [0, 1], opponent: NOBODY, round: 1, ...none } });
+  patchTable({
+    seat: 0,
+    shown: project(table.game, 0),
+    battle: { hex, sides: [0, 1], opponent: NOBODY, isGreat: false, round: 1, ...none },
+  });
   const box = document.body.appendChild(document.createElement('div'));
   const root = createRoot(box);
   act(() => root.render(<StageOverBoard flat />));
+  return { box, root };
+}
+
+test('only the dice of the player have the look of the player', () => {
+  const { box, root } = openBattle();
+  expect([...box.querySelectorAll('.stage-side')].map((side) => side.matches('.is-own'))).toEqual([false, true]);
+  act(() => root.unmount());
+});
+
+test('in a battle no banner and no ranks cover the legal hexes, but they stay if the hexes are ways out of it', () => {
+  const { box, root } = openBattle();
   const seen = () => [...box.querySelectorAll('[data-testid]')].map((el) => (el as HTMLElement).dataset.testid);
   const lights = (names: readonly string[], mark: 'target' | 'source' = 'target') => {
     const lit = names.map((name) => ({ hex: hexNamed(name), mark }));

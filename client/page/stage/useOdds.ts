@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type BattleOdds, type OddsStart, oddsInParts } from '../../../shared/minds/odds/odds.ts';
 import { oddsStartOf } from '../../../shared/minds/odds/odds-of-view.ts';
 import { battleOn } from '../../../shared/model/game/places.ts';
-import { type DiceStep, NOBODY } from '../../../shared/model/game/types.ts';
+import { type DiceStep, NOBODY, type View } from '../../../shared/model/game/types.ts';
 import { useTable } from '../../session/game.ts';
 import type { BattleOnStage } from './battle-on-stage.ts';
 
@@ -22,6 +22,8 @@ interface Moment {
   after: DiceStep | null;
   start: OddsStart;
   odds: BattleOdds | null;
+  /** The counters for which the odds hold. */
+  counters: View['counters'];
 }
 
 function inSlices(start: OddsStart, done: (odds: BattleOdds) => void): () => void {
@@ -44,11 +46,18 @@ function mayWatch({ battle: { sides, opponent } }: BattleOnStage, seat: number, 
   return isOver || seat === NOBODY || !(sides.some((s) => s === seat) || opponent === seat);
 }
 
+interface ShownOdds {
+  notes: readonly OddsNote[];
+  isStale: boolean;
+  ask: (() => void) | null;
+}
+
 /**
  * Returns the odds so far, the newest last. A fighting player may ask for them after the battle.
- * @returns `notes` that the viewer may see; `ask`, if they may ask
+ * @returns `notes` that the viewer may see; `isStale` while hits take effect and the newest odds do not hold;
+ * `ask`, if they may ask
  */
-export function useOdds(fight: BattleOnStage): { notes: readonly OddsNote[]; ask: (() => void) | null } {
+export function useOdds(fight: BattleOnStage): ShownOdds {
   const seat = useTable((s) => s.seat);
   // In a replay the match is over for every viewer.
   const replayed = useTable((s) => s.table?.status === 'over');
@@ -58,7 +67,8 @@ export function useOdds(fight: BattleOnStage): { notes: readonly OddsNote[]; ask
   const { battle, view } = fight;
   const frame = battleOn(view);
   const fresh = battle.round === 0 && battle.rolls.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame changes whenever the odds may
+  const { counters } = view;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: frame or counters change whenever the odds may
   useEffect(() => {
     if (fresh) moments.current = [];
     const start = frame === undefined ? null : oddsStartOf(view);
@@ -69,9 +79,9 @@ export function useOdds(fight: BattleOnStage): { notes: readonly OddsNote[]; ask
     const last = moments.current.at(-1);
     // Replaces the last moment if both belong to the same step of the battle.
     const list = moments.current.filter((m) => m !== last || m.round !== battle.round || m.after !== after);
-    moments.current = [...list, { round: battle.round, after, start, odds: null }];
+    moments.current = [...list, { round: battle.round, after, start, odds: null, counters }];
     setCount((n) => n + 1);
-  }, [frame, fresh]);
+  }, [frame, fresh, counters]);
   const shows = mayWatch(fight, seat, replayed) || (hasAsked && battle.over !== null);
   const open = shows ? moments.current.find((m) => m.odds === null) : undefined;
   useEffect(() => {
@@ -82,6 +92,7 @@ export function useOdds(fight: BattleOnStage): { notes: readonly OddsNote[]; ask
     });
   }, [open]);
   const notes = shows ? moments.current.flatMap(({ odds, ...m }) => (odds === null ? [] : [{ ...m, odds }])) : [];
+  const isStale = battle.over === null && moments.current.at(-1)?.counters !== counters;
   const mayAsk = battle.over !== null && !shows && moments.current.length > 0;
-  return { notes, ask: mayAsk ? () => setAsked(true) : null };
+  return { notes, isStale, ask: mayAsk ? () => setAsked(true) : null };
 }

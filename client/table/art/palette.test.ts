@@ -84,7 +84,7 @@ describe('the colours of the seats', () => {
   });
 
   test('are the same in the styles and on the flat board; each seat has its own pattern, letter and cells', () => {
-    const base = readFileSync('client/styles/base.css', 'utf8');
+    const base = readFileSync('client/styles/colours.css', 'utf8');
     const seats = readFileSync('client/styles/parts/seats.css', 'utf8');
     const shapes = readFileSync('client/board/SeatPatterns.tsx', 'utf8').toLowerCase();
     for (const seat of SEATS) {

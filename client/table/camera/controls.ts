@@ -64,3 +64,16 @@ export function isElsewhere(now: EyePose, put: EyePose): boolean {
   const turned = Math.hypot(now.azimuth - put.azimuth, now.polar - put.polar) > SLIP;
   return far || zoomed || turned;
 }
+
+/** Sets the limits, mouse buttons and fingers of the camera. */
+export function setUp(controls: SteadyControls): void {
+  Object.assign(controls, { minPolarAngle: 0, maxPolarAngle: 1.2, minAzimuthAngle: -0.9, maxAzimuthAngle: 0.9 });
+  const { ACTION } = CameraControlsImpl;
+  const { SCREEN_PAN: left, ROTATE: right, ROTATE: middle, DOLLY: wheel } = ACTION;
+  Object.assign(controls.mouseButtons, { left, right, middle, wheel });
+  controls.touches.one = ACTION.TOUCH_SCREEN_PAN;
+  // The action exists, but the types of the library omit it.
+  controls.touches.two = ACTION.TOUCH_DOLLY_SCREEN_PAN as unknown as typeof ACTION.TOUCH_DOLLY_TRUCK;
+  controls.touches.three = ACTION.TOUCH_ROTATE;
+  Object.assign(controls, { dollyToCursor: true, draggingSmoothTime: 0.06, boundaryFriction: 0.1 });
+}

@@ -3,9 +3,9 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { expect, test } from 'vitest';
 import { hexCentre } from '../layout/place.ts';
+import { bannerIn } from './banner.ts';
 import { SteadyControls } from './controls.ts';
 import { Rig, type TableFrame } from './rig.ts';
-import { bannerIn } from './stage.ts';
 import { FIELD_OF_VIEW } from './view.ts';
 
 const UPRIGHT: TableFrame = {
@@ -313,4 +313,33 @@ test('a flight takes about a second, ends with a step below a pixel, and takes a
   t.rig.hurry(0.2);
   t.rig.whole();
   expect(t.flight(9).length).toBeLessThan(25);
+});
+
+test('a glance flies to a hex and back, unless the viewer moved the camera or it shows other hexes', () => {
+  const { rig, seen, whole, drag, at, settle } = table(DESK);
+  const visit = (hex: number) => {
+    rig.glance(hex);
+    settle();
+  };
+  const isNearOf = (hex: number) => Math.abs(at(hex, 0).x - at(hex, 3).x) > 250;
+  // A panel may also stand next to a hex at the right rim.
+  for (const hex of [0, 20, 25, 30, 36]) {
+    visit(hex);
+    expect([hex, seen(hex), isNearOf(hex)]).toEqual([hex, true, true]);
+    visit(-1);
+  }
+  visit(0);
+  visit(-1);
+  expect(whole()).toBe(true);
+  rig.stage(5);
+  visit(0);
+  expect(rig.onStage).toBe(5);
+  visit(-1);
+  expect(rig.onStage).toBe(5);
+  rig.stage(-1);
+  drag(0.5, 0.3);
+  const moved = at(0);
+  visit(0);
+  visit(-1);
+  expect(at(0)).toEqual(moved);
 });

@@ -1,17 +1,19 @@
 /** Places the camera over the whole board, over some hexes, straight above, or where the viewer put it. */
-import { CameraControlsImpl } from '@react-three/drei/core/CameraControls';
-import { Box3, Vector3 } from 'three';
-import { entryAt } from '../../../shared/model/shape/entry.ts';
-import { boardExtent, MOST_HEXES, type Spot } from '../layout/place.ts';
-import { type EyePose, isElsewhere, poseOf, type SteadyControls } from './controls.ts';
-import { diceAside, fitBattle } from './stage.ts';
+import { PerspectiveCamera, Vector3 } from 'three';
+import { MOST_HEXES, type Spot } from '../layout/place.ts';
+import { diceAside } from './banner.ts';
+import { type EyePose, isElsewhere, poseOf, type SteadyControls, setUp } from './controls.ts';
+import { fitBattle, fitCrown, fitGlance, POLAR_CROWN } from './stage.ts';
 import {
+  boundsOfTarget,
+  type Eye,
   type Fit,
   fitBoard,
   fitHexes,
   fitOne,
   forFingers,
   isInSight,
+  isOtherSize,
   isTooSmall,
   NEAREST,
   POLAR_MAP,
@@ -33,13 +35,6 @@ type Mode = 'whole' | 'map' | 'hexes' | 'free';
 const FLIGHT = 0.28;
 const CUT = 0.1;
 
-/**
- * If a side of the window changes by this factor, the whole board is shown again. The bars of a phone's
- * browser change it by less.
- */
-const OTHER = 1.25;
-const isOther = (now: number, before: number): boolean => now > before * OTHER || before > now * OTHER;
-
 export class Rig {
   private controls: SteadyControls | null = null;
   private frame: TableFrame = {
@@ -59,6 +54,11 @@ export class Rig {
   /** `at` is the hex of the question's battle, -1 for none. */
   private targets: { hexes: readonly number[]; at: number } = { hexes: [], at: -1 };
   private staged = -1;
+  private glanced = -1;
+  /** The level of the fort in the raised hex, whether it has the crown, and whether many counters fight. */
+  private fort = 0;
+  private isCrowned = false;
+  private isCrowd = false;
   /** The camera has flown to the hexes because the whole board shows them too small. */
   private nearer = false;
   still = false;
@@ -73,16 +73,8 @@ export class Rig {
   attach(controls: SteadyControls | null): void {
     this.controls = controls;
     if (!controls) return;
-    Object.assign(controls, { minPolarAngle: 0, maxPolarAngle: 1.2, minAzimuthAngle: -0.9, maxAzimuthAngle: 0.9 });
-    const { ACTION } = CameraControlsImpl;
-    const { SCREEN_PAN: left, ROTATE: right, ROTATE: middle, DOLLY: wheel } = ACTION;
-    Object.assign(controls.mouseButtons, { left, right, middle, wheel });
-    controls.touches.one = ACTION.TOUCH_SCREEN_PAN;
-    // The action exists, but the types of the library omit it.
-    controls.touches.two = ACTION.TOUCH_DOLLY_SCREEN_PAN as unknown as typeof ACTION.TOUCH_DOLLY_TRUCK;
-    controls.touches.three = ACTION.TOUCH_ROTATE;
+    setUp(controls);
     this.hurry(this.pace);
-    Object.assign(controls, { dollyToCursor: true, draggingSmoothTime: 0.06, boundaryFriction: 0.1 });
     this.resize(this.frame);
   }
 
@@ -97,7 +89,7 @@ export class Rig {
    */
   resize(frame: TableFrame): void {
     const turned = frame.width > frame.height !== this.wide;
-    const other = isOther(frame.width, this.frame.width) || isOther(frame.height, this.frame.height);
+    const other = isOtherSize(frame.width, this.frame.width) || isOtherSize(frame.height, this.frame.height);
     this.frame = frame;
     if (turned || other) {
       if (this.mode === 'free' || this.nearer) this.mode = 'whole';
@@ -109,9 +101,7 @@ export class Rig {
     const c = this.controls;
     if (!c) return;
     const whole = fitBoard(frame.size, frame, POLAR_REST);
-    const e = boardExtent(frame.size);
-    const bounds = new Box3(new Vector3(-e.x, -0.2, -e.z - 0.5), new Vector3(e.x, 0.6, e.z + 1.5));
-    c.setBoundary(bounds.expandByPoint(whole.target));
+    c.setBoundary(boundsOfTarget(frame.size).expandByPoint(whole.target));
     c.minDistance = NEAREST;
     c.maxDistance = whole.distance * 1.35;
     if (this.mode === 'whole') void this.stand(whole, POLAR_REST, false);
@@ -123,6 +113,12 @@ export class Rig {
 
   private get flies(): boolean {
     return !this.still && this.pace > CUT;
+  }
+
+  /** The camera and its window; null before the camera is attached. */
+  get lens(): { camera: PerspectiveCamera; frame: TableFrame } | null {
+    const camera = this.controls?.camera;
+    return camera instanceof PerspectiveCamera ? { camera, frame: this.frame } : null;
   }
 
   get distance(): number {
@@ -144,10 +140,25 @@ export class Rig {
 
   /** Returns the place for a tray; see `trayRoom`. */
   room(hex: number, half: Spot, y: number): Spot | null {
+    const eye = this.eye();
+    return eye === null || hex < 0 ? null : trayRoom(hex, half, y, this.frame, eye);
+  }
+
+  /** Returns from where to where the camera will look after its flight, or looks now. */
+  eye(isEnd = true): Eye | null {
     const c = this.controls;
-    if (!c || hex < 0) return null;
-    const eye = { from: c.getPosition(new Vector3(), true), to: c.getTarget(new Vector3(), true) };
-    return trayRoom(hex, half, y, this.frame, eye);
+    return c && { from: c.getPosition(new Vector3(), isEnd), to: c.getTarget(new Vector3(), isEnd) };
+  }
+
+  /**
+   * Puts the camera elsewhere without a flight, while it looks at hexes.
+   * @param last what the call before returned: if the camera has moved since, it stays
+   * @returns null if it stays
+   */
+  aim({ from, to }: Eye, last?: EyePose | null): EyePose | null {
+    if (!this.controls || !this.close || (last && last !== this.put)) return null;
+    void this.going(this.controls.setLookAt(from.x, from.y, from.z, to.x, to.y, to.z, false));
+    return this.put;
   }
 
   /** A viewer who shifts the camera by more than a press stops its automatic moves. */
@@ -184,13 +195,21 @@ export class Rig {
   }
 
   /** Sets the raised hex, or -1. The camera flies there and back, unless the viewer moved it. */
-  stage(hex: number): void {
+  stage(hex: number, fort = 0, isCrowned = false, isCrowd = false): void {
+    Object.assign(this, { fort, isCrowned, isCrowd });
     const previous = this.staged;
     if (hex === previous) return;
     this.staged = hex;
     const isAtPrevious = this.mode === 'hexes' && this.at.length === 1 && this.at[0] === previous;
     if (hex >= 0 && this.mode !== 'free') void this.focus(hex);
     else if (hex < 0 && isAtPrevious) void this.focus(null);
+  }
+
+  /** Shows a hex for a moment; -1 flies back if the camera is still there. */
+  glance(hex: number): void {
+    const isAtPrevious = this.mode === 'hexes' && this.at.length === 1 && this.at[0] === this.glanced;
+    this.glanced = hex;
+    if (hex < 0 ? isAtPrevious : this.mode === 'whole' || this.mode === 'map') void this.focus(hex < 0 ? null : hex);
   }
 
   get onStage(): number {
@@ -260,11 +279,13 @@ export class Rig {
     this.at = hexes;
     const { width, height, size } = this.frame;
     const distance = this.nearer ? forFingers(height) : width < height ? 11 : 5.2;
-    const first = entryAt(hexes, 0);
+    const [first = 0, ...ways] = hexes;
     if (first === this.staged) {
-      const [, ...ways] = hexes;
-      return this.stand(fitBattle(first, size, this.frame, POLAR_NEAR, ways), POLAR_NEAR, true);
+      if (this.isCrowned && ways.length === 0) return this.stand(fitCrown(first, size, this.frame), POLAR_CROWN, true);
+      const { fort, isCrowd } = this;
+      return this.stand(fitBattle(first, size, this.frame, POLAR_NEAR, { fort, isCrowd, ways }), POLAR_NEAR, true);
     }
+    if (first === this.glanced) return this.stand(fitGlance(first, size, this.frame), POLAR_REST, true);
     if (hexes.length > 1) return this.stand(fitHexes(hexes, size, this.frame, POLAR_NEAR, distance), POLAR_NEAR, true);
     return this.stand(fitOne(first, this.frame, POLAR_NEAR, distance), POLAR_NEAR, true);
   }
@@ -272,8 +293,7 @@ export class Rig {
   private stand({ distance, target: t }: Fit, polar: number, fly: boolean): Promise<void> {
     const c = this.controls;
     if (!c) return Promise.resolve();
-    const y = t.y + distance * Math.cos(polar);
-    const z = t.z + distance * Math.sin(polar);
+    const [y, z] = [t.y + distance * Math.cos(polar), t.z + distance * Math.sin(polar)];
     return this.going(c.setLookAt(t.x, y, z, t.x, t.y, t.z, fly && this.flies));
   }
 

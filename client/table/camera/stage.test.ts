@@ -2,10 +2,11 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { expect, test } from 'vitest';
 import { kindOf } from '../../../shared/model/catalogue/kinds.ts';
-import { COUNTER_HEIGHT, COUNTER_SIZE, hexCentre } from '../layout/place.ts';
+import { COUNTER_HEIGHT, COUNTER_SIZE, FORT_SPOT, hexCentre } from '../layout/place.ts';
 import { drawUp } from '../layout/ranks.ts';
 import { DICE_ROOM, diceSpot, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
-import { bannerIn, diceAside, fitBattle } from './stage.ts';
+import { bannerIn, diceAside } from './banner.ts';
+import { fitBattle } from './stage.ts';
 import { FIELD_OF_VIEW, type Fit, fitBoard, POLAR_NEAR, POLAR_REST, type Viewport } from './view.ts';
 
 const SIZE = 37;
@@ -40,7 +41,10 @@ function seen({ width, height }: Viewport, { distance, target }: Fit, polar: num
   });
 }
 
-/** Returns the battle's box in the window: the podium's rim and the room for its dice. */
+/** The rim of the tray, to the left and right of its dice. */
+const RIM = 0.07;
+
+/** Returns the battle's box in the window: the podium's rim and the tray with its dice. */
 function battleIn(frame: Viewport, hex: number) {
   const c = hexCentre(hex);
   const dice = diceSpot(hex, diceAside(frame));
@@ -49,7 +53,7 @@ function battleIn(frame: Viewport, hex: number) {
     return new Vector3(c.x + Math.cos(angle) * PODIUM_SIZE, PODIUM_UP, c.z + Math.sin(angle) * PODIUM_SIZE);
   });
   const room = [-1, 1].flatMap((x) =>
-    [-1, 1].map((z) => new Vector3(dice.x + x * DICE_ROOM.x, dice.y, dice.z + z * DICE_ROOM.z)),
+    [-1, 1].map((z) => new Vector3(dice.x + x * (DICE_ROOM.x + RIM), dice.y, dice.z + z * DICE_ROOM.z)),
   );
   const all = seen(frame, fitBattle(hex, SIZE, frame, POLAR_NEAR), POLAR_NEAR, [...rim, ...room]);
   const [xs, ys] = [all.map((p) => p.x), all.map((p) => p.y)];
@@ -103,3 +107,24 @@ test.each(WINDOWS)(
     }
   },
 );
+
+test('ten against ten at a citadel have counters of 56 px on a desk, 47 px on a phone, and no panel covers the spire', () => {
+  const kinds = ['genie', 'elves_3', 'walrus', 'troll', 'giant'].map(kindOf);
+  const side = [...kinds, ...kinds];
+  const ranks = drawUp([side, side], undefined, -0.2);
+  const size = COUNTER_SIZE * PODIUM_SIZE * (ranks?.scale ?? 0);
+  const spire = new Vector3(0, PODIUM_UP + 0.8 * 1.08 * PODIUM_SIZE, FORT_SPOT.z * PODIUM_SIZE);
+  for (const frame of WINDOWS.filter(({ height, width }) => height > 600 && (width > 1000 || width < 400))) {
+    const fit = fitBattle(0, SIZE, frame, POLAR_NEAR, { fort: 4, isCrowd: true });
+    const least = frame.width > 1000 ? 56 : 47;
+    for (const { x, z } of ranks?.placed ?? []) {
+      const ends = [-1, 1].map(
+        (k) => new Vector3(x * PODIUM_SIZE + (k * size) / 2, PODIUM_UP + COUNTER_HEIGHT, z * PODIUM_SIZE),
+      );
+      const [from, to] = seen(frame, fit, POLAR_NEAR, ends);
+      expect((to?.x ?? 0) - (from?.x ?? 0), `${frame.width}, ${frame.who}`).toBeGreaterThanOrEqual(least);
+    }
+    const [top] = seen(frame, fit, POLAR_NEAR, [spire]);
+    expect(top?.y, `${frame.width}, ${frame.who}`).toBeGreaterThan(frame.insets.top - 14);
+  }
+});

@@ -1,5 +1,5 @@
 /** The camera's geometry, from the places of points in the free part of the window. */
-import { PerspectiveCamera, Vector3 } from 'three';
+import { Box3, PerspectiveCamera, Vector3 } from 'three';
 import { boardOf, type HexId } from '../../../shared/model/hex/hex.ts';
 import { boardExtent, hexCentre, type Spot } from '../layout/place.ts';
 
@@ -130,6 +130,12 @@ export function fitPoints(
   return { distance: far, target };
 }
 
+/** Returns where the viewer may move the point that the camera looks at. */
+export function boundsOfTarget(size: number): Box3 {
+  const { x, z } = boardExtent(size);
+  return new Box3(new Vector3(-x, -0.2, -z - 0.5), new Vector3(x, 0.6, z + 1.5));
+}
+
 /** Returns the camera's place that shows the whole board. */
 export const fitBoard = (size: number, frame: Viewport, polar: number): Fit =>
   fitPoints(cornersOf(rimOf(size), 1.03), size, frame, polar, 3);
@@ -177,7 +183,7 @@ export function isInSight(hexes: readonly number[], frame: Viewport, position: V
   return b.x0 >= free.x0 && b.x1 <= free.x1 && b.y0 >= free.y0 && b.y1 <= free.y1;
 }
 
-interface Eye {
+export interface Eye {
   from: Vector3;
   to: Vector3;
 }
@@ -218,3 +224,12 @@ export function trayRoom(hex: number, half: Spot, y: number, frame: Viewport, ey
   }
   return null;
 }
+
+/**
+ * If a side of the window changes by this factor, the whole board is shown again. The bars of a phone's
+ * browser change it by less.
+ */
+const OTHER = 1.25;
+
+/** Returns whether a side of the window has changed so much that the board is placed again. */
+export const isOtherSize = (now: number, before: number): boolean => now > before * OTHER || before > now * OTHER;

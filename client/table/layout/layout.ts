@@ -131,8 +131,8 @@ function ranksOf(h: TableHex, hex: number, piles: readonly PileOf[], out: Layout
   if (!ranks) return false;
   const c = hexCentre(hex);
   const base = groundOf(h.terrain);
-  const y = base + (COUNTER_HEIGHT / 2) * ranks.scale + 0.002;
-  for (const { side, index, x, z } of ranks.placed) {
+  for (const { side, index, x, z, step } of ranks.placed) {
+    const y = base + (0.5 + step) * COUNTER_HEIGHT * ranks.scale + 0.002;
     const { item, up } = sides[side]![index]!;
     const seat = seats[side]!;
     const pile = { hex, seat, up };

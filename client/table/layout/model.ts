@@ -1,9 +1,8 @@
 // Converts a view to the table's model.
 import { isEvent, isMagic, isTreasure } from '../../../shared/model/catalogue/kinds.ts';
-import { bearerIdOf, hexState, hitsOn, strengthOf } from '../../../shared/model/game/pieces.ts';
+import { bearerIdOf, hitsOn, strengthOf } from '../../../shared/model/game/pieces.ts';
 import {
   type Counter,
-  type HexOrNone,
   isOnBoard,
   isSeated,
   NOBODY,
@@ -12,7 +11,8 @@ import {
   type View,
 } from '../../../shared/model/game/types.ts';
 import { deckSize } from '../../../shared/rules/hidden-map/unseen-tiles.ts';
-import { citadels, countIn, firstPlayer, fortLevel } from '../../../shared/rules/queries/queries.ts';
+import { crownedIn } from '../../../shared/rules/queries/crown.ts';
+import { countIn, firstPlayer, fortLevel } from '../../../shared/rules/queries/queries.ts';
 import type { TableHex, TableItem, TableModel, TablePiece, TableShown } from '../types.ts';
 import { isInRank, isTransport, isWall, passengersOf } from './items.ts';
 import { stageHexOf } from './stage-hex.ts';
@@ -77,16 +77,6 @@ const itemOf = (view: View, c: Counter): TableItem => ({
   aboard: isTransport(c.kind) ? passengersOf(view, c) : 0,
 });
 
-/** Returns the winner and a winning citadel (-1 without one); null before the win. */
-export function crownedIn(view: View): { seat: Seat; hex: HexOrNone } | null {
-  const winners = view.victory?.winners ?? [];
-  const [first] = winners;
-  if (first === undefined) return null;
-  const winning = citadels(view).find((citadel) => winners.includes(hexState(view, citadel).owner));
-  const hex = winning ?? -1;
-  return { seat: hex === -1 ? first : hexState(view, hex).owner, hex };
-}
-
 function build(view: View, seat: Seat): TableModel {
   const up: TableShown[][] = view.hexes.map(() => []);
   const own: TablePiece[][] = view.hexes.map(() => []);
@@ -106,7 +96,9 @@ function build(view: View, seat: Seat): TableModel {
       else if (c.seat === seat) own[c.at]?.push({ id: c.id, kind: c.kind });
     }
   }
-  const staged = stageHexOf(view);
+  const crowned = crownedIn(view);
+  // The crowned hex is raised like the hex of a battle, with its pieces drawn up before the fort.
+  const staged = crowned?.hex ?? stageHexOf(view);
   const hexes = view.hexes.map((h, i): TableHex => {
     const sides = [...SEATS, NOBODY].filter((s) => countIn(h, s) > 0).length;
     const looked =
@@ -127,7 +119,6 @@ function build(view: View, seat: Seat): TableModel {
       staged: staged === i,
     };
   });
-  const crowned = crownedIn(view);
   return {
     size: view.hexes.length,
     hexes,

@@ -41,7 +41,11 @@ describe('ranks', () => {
           for (const [i, a] of ranks.placed.entries()) {
             expect(Math.abs(a.x) + edge / 2 + (Math.abs(a.z) + edge / 2) * 0.577).toBeLessThan(1);
             for (const b of ranks.placed.slice(0, i)) {
-              expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.z - b.z))).toBeGreaterThan(edge);
+              const apart = Math.abs(a.z - b.z);
+              if (Math.abs(a.x - b.x) > edge || apart > edge) continue;
+              // In a crowd, a row lies on the far edge of the row in front of it.
+              expect(apart).toBeGreaterThan(edge * 0.75);
+              expect(Math.sign(b.step - a.step)).toBe(Math.sign(a.z - b.z));
             }
           }
         }
@@ -60,7 +64,14 @@ describe('ranks', () => {
     expect(drawUp(few)!.scale).toBeGreaterThan(0.8);
   });
 
+  it('of ten against ten are two rows a side, large enough to read in front of a fort', () => {
+    const ranks = drawUp([some(10), some(10)])!;
+    expect(new Set(ranks.placed.map((p) => p.z)).size).toBe(4);
+    expect(ranks.scale).toBeGreaterThanOrEqual(0.55);
+    expect(drawUp([some(10), some(10)], rankOfKind, -0.44)!.scale).toBeGreaterThan(0.6);
+  });
+
   it('are replaced by piles if too many counters fight', () => {
-    expect(drawUp([some(12), some(12), some(12), some(12)])).toBeNull();
+    expect(drawUp([some(18), some(18), some(18), some(18)])).toBeNull();
   });
 });

@@ -3,14 +3,15 @@ import { type Ref, useImperativeHandle, useState } from 'react';
 import { Vector3 } from 'three';
 import throwsUrl from '../../../assets/table/throws.bin?url';
 import { THROW } from '../../../shared/model/events/define.ts';
+import { DECIDES } from '../../../shared/rules/queries/great-battle.ts';
 import { trayGeometry } from '../art/tray.ts';
 import { boardExtent, hexCentre, type Point, type Spot } from '../layout/place.ts';
 import { DICE_ROOM, diceSpot } from '../layout/stage.ts';
-import type { TableDie } from '../types.ts';
+import type { TableDie, TableFlick } from '../types.ts';
 import { shape } from './batch.ts';
 import { DIE_EDGE, DiceMesh, trayArea } from './diceMesh.ts';
 import { type TableKit, useMade, useTableKit } from './kit.ts';
-import { easeOut } from './motion.ts';
+import { easeInOut, easeOut, type Motion } from './motion.ts';
 import { type Throw, TRAY, unpackThrows } from './throws.ts';
 
 // The library of computed throws, which is fetched for the first dice.
@@ -50,17 +51,27 @@ export interface Pace {
   throw: number;
 }
 
+interface AnyRoll {
+  /** The same number gives the same movement. */
+  roll: number;
+  hex: number;
+  seen: DiceView;
+  pace: Pace;
+}
+
+interface Roll extends AnyRoll {
+  dice: readonly TableDie[];
+  /** The dice wait over their tray until this flick, null for none. Without it they fall immediately. */
+  ready?: Promise<TableFlick | null>;
+  /** The index of the die that falls after the others, slowly; -1 for none. */
+  last?: number;
+  /** Called when the dice lie still. */
+  onLie?: () => void;
+}
+
 export interface DiceHandle {
-  /** Throws the dice. The same `roll` gives the same movement. `lie` is called when the dice lie still. */
-  roll(
-    dice: readonly TableDie[],
-    roll: number,
-    hex: number,
-    seen: DiceView,
-    pace: Pace,
-    lie?: () => void,
-  ): Promise<void>;
-  nudge(die: TableDie, roll: number, hex: number, seen: DiceView, pace: Pace): Promise<void>;
+  roll(thrown: Roll): Promise<void>;
+  nudge(die: TableDie, thrown: AnyRoll): Promise<void>;
 }
 
 const TRAY_SHAPE = shape(() => trayGeometry(TRAY.x * DIE_EDGE, TRAY.z * DIE_EDGE));
@@ -70,14 +81,41 @@ const TRAY_MS = 100;
 const LIGHT_MS = 240;
 /** The fall takes at most this part of the throw's duration. */
 const FALLS_MOST = 0.45;
+/** How long dice that wait move up and down once. */
+const BEAT_MS = 900;
+const GATHER_MS = 110;
+/** How much the strength of a flick shortens the fall: from a tap to the strongest flick. */
+const HASTE = [1.15, 0.75] as const;
+
+/** Shows dice over their tray until they are ready. Returns the flick. */
+async function waitFor(
+  ready: Promise<TableFlick | null>,
+  { motion }: { motion: Motion },
+  dice: DiceMesh,
+): Promise<TableFlick | null> {
+  let isThrown = false;
+  void ready.then(() => {
+    isThrown = true;
+  });
+  dice.hover(0);
+  await Promise.resolve();
+  for (let beat = 0; !isThrown && !motion.skips; beat++) {
+    const moved = motion.run(BEAT_MS, (t) => {
+      if (!isThrown) dice.hover(beat + t);
+    });
+    await Promise.race([ready, moved]);
+  }
+  return motion.skips ? null : ready;
+}
 
 /**
  * Returns the times of a throw whose dice would fall for `whole` ms, so that the whole throw
  * has its duration.
  */
-function timesOf(whole: number, pace: Pace): { falls: number; reads: number } {
+function timesOf(whole: number, pace: Pace, flick: TableFlick | null): { falls: number; reads: number } {
   const all = THROW * pace.all;
-  const falls = Math.min(whole * pace.throw, all * FALLS_MOST);
+  const haste = flick ? HASTE[0] + (HASTE[1] - HASTE[0]) * flick.force : 1;
+  const falls = Math.min(whole * pace.throw, all * FALLS_MOST) * haste;
   return { falls, reads: Math.max(0, all - falls - (2 * TRAY_MS + LIGHT_MS) * pace.all) };
 }
 
@@ -88,19 +126,30 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
   useImperativeHandle(
     ref,
     (): DiceHandle => ({
-      async roll(thrown, roll, hex, seen, pace, lie) {
+      async roll({ dice: thrown, roll, hex, seen, pace, ready, last = -1, onLie }) {
         if (pace.all === 0 || thrown.length === 0) return;
         const throws = await library.get();
         const { at, scale, trays } = placed(thrown.length, hex, size, seen);
         const tray = raise(kit, trays, scale);
         kit.podium.lightUp(at.x, at.z, TRAY.x * DIE_EDGE * scale * trays.length);
         try {
-          const whole = dice.prepare(throws, thrown, roll, at, scale);
-          const { falls, reads } = timesOf(whole, pace);
+          const preparation = { throws, dice: thrown, roll, at, scale, last };
+          let whole = dice.prepare(preparation);
+          let flick: TableFlick | null = null;
+          if (ready) dice.hover(0);
           await tray.grow(TRAY_MS * pace.all, (t) => easeOut(t));
+          if (ready) {
+            flick = await waitFor(ready, kit, dice);
+            dice.keep();
+            whole = dice.prepare({ ...preparation, flick });
+            dice.gather(0);
+            await kit.motion.run(GATHER_MS * pace.all, (t) => dice.gather(easeInOut(t)));
+          }
+          const { falls, reads } = timesOf(whole, pace, flick);
           kit.tellThrow?.({ tracks: dice.tracks, pace: falls / whole });
           await kit.motion.run(falls, (t) => dice.show((t * whole) / 1000));
-          lie?.();
+          if (last >= 0) await kit.motion.run(DECIDES * pace.all, (t) => dice.show(whole / 1000, t));
+          onLie?.();
           await kit.motion.run(LIGHT_MS * pace.all, (t) => dice.light(t));
           await kit.motion.wait(reads);
           await tray.grow(TRAY_MS * pace.all, (t) => easeOut(1 - t));
@@ -111,7 +160,7 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
           kit.motion.touch();
         }
       },
-      async nudge(die, roll, hex, seen, pace) {
+      async nudge(die, { roll, hex, seen, pace }) {
         if (pace.all === 0) return;
         const throws = await library.get();
         const scale = Math.max(0.5, Math.min(seen.distance / 8, 2.2));
@@ -119,7 +168,8 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
         try {
           const half = DIE_EDGE * scale * 1.2;
           const spot = seen.room(hex, { x: half, z: half }, 0.9) ?? { x: c.x, z: c.z + 0.5 };
-          const whole = dice.prepare(throws, [die], roll, new Vector3(spot.x, 0.9, spot.z), scale);
+          const at = new Vector3(spot.x, 0.9, spot.z);
+          const whole = dice.prepare({ throws, dice: [die], roll, at, scale });
           await kit.motion.run(420 * pace.all, (t) => dice.show((whole * (0.72 + 0.28 * t)) / 1000));
           await kit.motion.run(200 * pace.all, (t) => dice.light(t));
           await kit.motion.wait(READ_MS * pace.all);
@@ -134,6 +184,8 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
   return <primitive object={dice.mesh} />;
 }
 
+/** How much larger the tray of a roll without a hex is, for example of a try for a hero. */
+const HEXLESS = 2.1;
 /** Sizes to try if there is no room next to the hex. */
 const SMALLER = [1, 0.8, 0.62, 0.5];
 
@@ -143,7 +195,7 @@ function placed(n: number, hex: number, size: number, diceView: DiceView) {
   // The tray is larger if the camera is far away, but never wider than the board.
   const near = Math.max(0.4, Math.min(diceView.distance / 13, 1.3));
   const e = boardExtent(size);
-  const scale = Math.min(near, (e.x * 0.95) / plain.x);
+  const scale = Math.min(near * (hex < 0 ? HEXLESS : 1), (e.x * 0.95) / plain.x);
   for (const less of SMALLER) {
     const s = scale * less;
     const y = 0.86 * Math.min(s, 1);
@@ -153,6 +205,8 @@ function placed(n: number, hex: number, size: number, diceView: DiceView) {
   const area = { x: plain.x * scale, z: plain.z * scale };
   const c = hexCentre(Math.max(hex, 0));
   const at = new Vector3(c.x, 0.86 * Math.min(scale, 1), c.z);
+  // A tray without a hex is on the middle of the board, in front of the banner.
+  if (hex < 0) return laidOut(plain, at.setZ(area.z / 2), scale);
   // The tray is next to a hex that the camera has flown to; otherwise it is in front of the hex.
   if (diceView.close && diceView.wide) at.x -= 0.76 + area.x;
   else {

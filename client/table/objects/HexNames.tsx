@@ -11,6 +11,8 @@ import { Quads } from './quads.ts';
 
 export interface HexNamesHandle {
   bright(place: number): void;
+  /** Hides the names while the camera would show them upside down. */
+  hide(isHidden: boolean): void;
 }
 
 /** Where the name is, on the side of the hex that pieces leave free. */
@@ -80,15 +82,16 @@ export function HexNames({ ref, size, rotation }: HexNamesProps) {
   const names = useMade(() => new Names(size));
   const [bright, setBright] = useState(-1);
   const [staged, setStaged] = useState(-1);
-  useImperativeHandle(ref, () => ({ bright: setBright }), []);
+  const [isHidden, hide] = useState(false);
+  useImperativeHandle(ref, () => ({ bright: setBright, hide }), []);
   useEffect(() => {
     const read = () => setStaged(podium.raised > 0 ? podium.hex : -1);
     read();
     return podium.listen(read);
   }, [podium]);
   useEffect(() => {
-    names.lay(size, rotation, bright, staged);
+    names.lay(isHidden ? 0 : size, rotation, bright, staged);
     motion.touch();
-  }, [names, motion, size, rotation, bright, staged]);
+  }, [names, motion, size, isHidden, rotation, bright, staged]);
   return <primitive object={names.mesh} />;
 }

@@ -14,6 +14,8 @@ export interface KingdomsHandle {
   fall(hex: number, ms: number): Promise<void>;
   rise(hex: number, ms: number): Promise<void>;
   lift(hex: number, by: number): void;
+  /** Tilts a shield forward; 0 is upright. In radians. */
+  bend(hex: number, by: number): void;
 }
 
 const SHIELDS = SEATS.map((seat) => shape(() => shieldGeometry(seat)));
@@ -60,6 +62,7 @@ export function Kingdoms({ ref, hexes }: { ref: Ref<KingdomsHandle>; hexes: read
             })
           : Promise.resolve(),
       lift: (hex, by) => lifted([shields[hex], edges[hex]], y(hex) + by),
+      bend: (hex, tilt) => shields[hex]?.current?.set({ tilt }),
     };
   }, [hexes, shields, edges, motion]);
   return forEachHex(hexes, ({ owner, terrain, staged }, hex) => {

@@ -1,8 +1,8 @@
-// Marks on a battle's raised hex: what the dice need and their results, flying hits, the winner's banner.
+// Marks on a battle's raised hex: what the dice need and their results, shots, the winner's banner.
 import { useFrame } from '@react-three/fiber';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { type BufferGeometry, Matrix4, TorusGeometry, Vector3 } from 'three';
-import { SEATS } from '../../../shared/model/game/types.ts';
+import { SEATS, type Seat } from '../../../shared/model/game/types.ts';
 import { type BadgeKind, badgeCell, badgeSheet, drawBadges } from '../art/badges.ts';
 import { edgeCell, shieldCell } from '../art/palette.ts';
 import { Sculpt } from '../art/sculpt.ts';
@@ -15,10 +15,9 @@ import { useMade, useTableKit } from './kit.ts';
 import { easeInOut, easeOut } from './motion.ts';
 import type { Podium } from './podium.ts';
 import { Quads } from './quads.ts';
+import { type Shot, scatterShards, shoot } from './shots.ts';
 
-// Flying hits and the winner's banner.
-
-/** Builds a flying hit: a flat brass ring. */
+/** Builds a flat brass ring, which flies. */
 function hitGeometry(): BufferGeometry {
   const s = new Sculpt();
   s.add(new TorusGeometry(0.15, 0.034, 6, 18), '#f6c445', { rx: Math.PI / 2 });
@@ -48,7 +47,11 @@ export interface StageBadge {
 
 export interface StageMarksHandle {
   badges(badges: readonly StageBadge[]): void;
+  /** Flies rings from a place to others. */
   fly(from: Point, to: readonly Point[], ms: number): Promise<void>;
+  /** Flies a shot. Resolves when it hits. `isOnHex`: it comes from the raised hex. */
+  shoot(shot: Shot, isOnHex: boolean, ms: number, delay: number): Promise<void>;
+  shatter(at: Point, seat: Seat, ms: number): Promise<void>;
   /** Plants the winner's banner, which stays until another hex is raised. */
   plant(hex: number, seat: number, ms: number): Promise<void>;
 }
@@ -120,6 +123,12 @@ export function StageMarks({ ref, hexes, staged }: StageMarksProps) {
           motion.touch();
         }
       },
+      async shoot({ from, to, as }, isOnHex, ms, delay) {
+        const shot = { from: isOnHex ? raisedPoint(podium, from) : from, to: raisedPoint(podium, to), as };
+        await shoot(batch, motion, shot, ms, delay).finally(() => motion.touch());
+      },
+      shatter: (at, seat, ms) =>
+        scatterShards(batch, motion, raisedPoint(podium, at), seat, ms).finally(() => motion.touch()),
       async plant(hex, seat, ms) {
         const form = BANNERS[seat];
         if (form === undefined) return;

@@ -1,9 +1,8 @@
 /** Dice that follow recorded throws, turned so that they land on the given numbers. */
 
 import {
-  BoxGeometry,
-  Color,
   DynamicDrawUsage,
+  Euler,
   InstancedBufferAttribute,
   InstancedMesh,
   type Material,
@@ -12,48 +11,51 @@ import {
   type Texture,
   Vector3,
 } from 'three';
-import { isSeated } from '../../../shared/model/game/types.ts';
+import { dieGeometry } from '../art/die.ts';
 import { lit } from '../art/materials.ts';
-import { seatColour } from '../art/palette.ts';
 import { mix } from '../layout/random.ts';
-import type { TableDie, TableQuality } from '../types.ts';
-import { relabel, THROW_RATE, type Throw, TRAY, throwsOf } from './throws.ts';
+import type { TableDie, TableFlick, TableQuality } from '../types.ts';
+import { paintOf } from './diceLooks.ts';
+import { hangOver } from './lastDie.ts';
+import { mirrored, relabel, THROW_RATE, type Throw, TRAY, throwsOf } from './throws.ts';
 
 const MAX_DICE = 40;
 export const DIE_EDGE = 0.27;
 const A_TRAY = 10;
-const BONE = new Color('#efe4c8');
-const INK = new Color('#1f150c');
-const PALE = new Color('#f6efdd');
 
-/** The pips are in the texture of parts from row 2 on. */
-function dieGeometry(steps: number): BoxGeometry {
-  const g = new BoxGeometry(1, 1, 1, steps, steps, steps);
-  const p = g.getAttribute('position');
-  const n = g.getAttribute('normal');
-  const uv = g.getAttribute('uv');
-  const inner = new Vector3();
-  const at = new Vector3();
-  const round = 0.13;
-  // In the order +x -x +y -y +z -z.
-  const faces = [3, 4, 1, 6, 2, 5];
-  const perFace = p.count / 6;
-  for (let i = 0; i < p.count; i++) {
-    at.fromBufferAttribute(p, i);
-    const face = faces[Math.floor(i / perFace)]! - 1;
-    uv.setXY(i, (face + 0.02 + uv.getX(i) * 0.96) / 8, (2 + 0.02 + (1 - uv.getY(i)) * 0.96) / 8);
-    const lim = 0.5 - round;
-    inner.set(
-      Math.max(-lim, Math.min(lim, at.x)),
-      Math.max(-lim, Math.min(lim, at.y)),
-      Math.max(-lim, Math.min(lim, at.z)),
+const DIE_VARYINGS =
+  'varying float vGlow; varying vec3 vBody; varying vec3 vPip; varying vec4 vRim; varying float vVeins;';
+
+/** Colours each die: body, veins, rim, pips, then the light of hits and misses. */
+function paint(shader: Parameters<Material['onBeforeCompile']>[0]): void {
+  shader.vertexShader = shader.vertexShader
+    .replace(
+      '#include <common>',
+      `#include <common>
+      attribute float aGlow; attribute vec3 aBody; attribute vec3 aPip; attribute vec4 aRim; attribute float aVeins;
+      ${DIE_VARYINGS}`,
+    )
+    .replace(
+      '#include <uv_vertex>',
+      '#include <uv_vertex>\nvGlow = aGlow; vBody = aBody; vPip = aPip; vRim = aRim; vVeins = aVeins;',
     );
-    at.sub(inner);
-    if (at.lengthSq() > 0) at.normalize();
-    n.setXYZ(i, at.x, at.y, at.z);
-    p.setXYZ(i, inner.x + at.x * round, inner.y + at.y * round, inner.z + at.z * round);
-  }
-  return g;
+  shader.fragmentShader = shader.fragmentShader
+    .replace('#include <common>', `#include <common>\n${DIE_VARYINGS}`)
+    .replace(
+      '#include <map_fragment>',
+      `
+    float ink = 1.0 - texture2D(map, vMapUv).r;
+    vec2 onFace = fract(vMapUv * 8.0);
+    float across = onFace.x * 1.3 + onFace.y * 0.7 + floor(vMapUv.x * 8.0) * 0.37;
+    float vein = smoothstep(0.8, 1.0, sin(across * 9.0 + 1.4 * sin(onFace.y * 7.0)));
+    vec2 fromMiddle = abs(onFace - 0.5);
+    float rim = smoothstep(0.37, 0.4, max(fromMiddle.x, fromMiddle.y)) * vRim.a;
+    vec3 body = mix(mix(vBody, vec3(0.95), vein * vVeins), vRim.rgb, rim);
+    diffuseColor.rgb = mix(body, vPip, ink);
+    diffuseColor.rgb = mix(diffuseColor.rgb, vec3(1.0, 0.78, 0.2), max(vGlow, 0.0) * 0.55 * (1.0 - ink));
+    diffuseColor.rgb *= 1.0 + 0.4 * vGlow;
+    `,
+    );
 }
 
 interface Rolling {
@@ -69,6 +71,27 @@ const a = new Quaternion();
 const b = new Quaternion();
 const place = new Vector3();
 const size = new Vector3();
+const fromPlace = new Vector3();
+const held = new Euler();
+
+/** How dice wait over the tray, in die edges. */
+const HELD_COLUMNS = 5;
+const HELD_APART = 1.35;
+const HELD_HEIGHT = 1.9;
+
+interface Preparation {
+  throws: readonly Throw[];
+  dice: readonly TableDie[];
+  /** The same number gives the same movement. */
+  roll: number;
+  at: Vector3;
+  /** The size of the dice, in DIE_EDGE. */
+  scale: number;
+  /** The movement is mirrored to follow this flick. */
+  flick?: TableFlick | null;
+  /** The index of the die that falls last, -1 for none. */
+  last?: number;
+}
 
 /** Returns the half extents of the trays for `n` dice, and their number. */
 export function trayArea(n: number): { trays: number; x: number; z: number } {
@@ -80,10 +103,16 @@ export class DiceMesh {
   readonly mesh: InstancedMesh;
   private readonly glow: InstancedBufferAttribute;
   private readonly body: InstancedBufferAttribute;
+  /** Colour and strength of the rim. */
+  private readonly rim: InstancedBufferAttribute;
+  private readonly veins: InstancedBufferAttribute;
   private readonly material: Material;
   private rolling: Rolling[] = [];
+  /** The index of the die that falls last; -1 for none. */
+  private last = -1;
   private readonly at = new Vector3();
   private edge = DIE_EDGE;
+  private readonly from: Matrix4[] = [];
 
   constructor(quality: TableQuality, parts: Texture) {
     const geometry = dieGeometry(quality === 'low' ? 2 : 3);
@@ -94,21 +123,12 @@ export class DiceMesh {
     this.body = bodies;
     geometry.setAttribute('aBody', bodies);
     geometry.setAttribute('aPip', pips);
+    this.rim = new InstancedBufferAttribute(new Float32Array(MAX_DICE * 4), 4).setUsage(DynamicDrawUsage);
+    this.veins = new InstancedBufferAttribute(new Float32Array(MAX_DICE), 1).setUsage(DynamicDrawUsage);
+    geometry.setAttribute('aRim', this.rim);
+    geometry.setAttribute('aVeins', this.veins);
     this.material = lit(quality, parts, 0.42);
-    this.material.onBeforeCompile = (shader) => {
-      shader.vertexShader = shader.vertexShader
-        .replace(
-          '#include <common>',
-          '#include <common>\nattribute float aGlow; attribute vec3 aBody; attribute vec3 aPip;\nvarying float vGlow; varying vec3 vBody; varying vec3 vPip;',
-        )
-        .replace('#include <uv_vertex>', '#include <uv_vertex>\nvGlow = aGlow; vBody = aBody; vPip = aPip;');
-      shader.fragmentShader = shader.fragmentShader
-        .replace('#include <common>', '#include <common>\nvarying float vGlow; varying vec3 vBody; varying vec3 vPip;')
-        .replace(
-          '#include <map_fragment>',
-          'float ink = 1.0 - texture2D(map, vMapUv).r;\ndiffuseColor.rgb = mix(vBody, vPip, ink);\ndiffuseColor.rgb = mix(diffuseColor.rgb, vec3(1.0, 0.78, 0.2), max(vGlow, 0.0) * 0.55 * (1.0 - ink));\ndiffuseColor.rgb *= 1.0 + 0.4 * vGlow;',
-        );
-    };
+    this.material.onBeforeCompile = paint;
     this.material.customProgramCacheKey = () => `die-${quality}`;
     this.mesh = new InstancedMesh(geometry, this.material, MAX_DICE);
     this.mesh.castShadow = true;
@@ -118,11 +138,9 @@ export class DiceMesh {
     this.mesh.visible = false;
   }
 
-  /**
-   * Prepares a throw of dice of size `scale` × DIE_EDGE. The same roll gives the same movement. Returns the
-   * duration in ms.
-   */
-  prepare(lib: readonly Throw[], dice: readonly TableDie[], roll: number, at: Vector3, scale: number): number {
+  /** Prepares a throw. Returns its duration in ms. */
+  prepare({ throws, dice, roll, at, scale, flick = null, last = -1 }: Preparation): number {
+    this.last = last;
     this.at.copy(at);
     this.edge = DIE_EDGE * scale;
     this.rolling = [];
@@ -131,9 +149,11 @@ export class DiceMesh {
     let longest = 0;
     for (let tray = 0; tray < trays; tray++) {
       const part = shown.slice(tray * A_TRAY, (tray + 1) * A_TRAY);
-      const fitting = throwsOf(lib, part.length);
-      const thrown = fitting[mix(roll, tray) % Math.max(fitting.length, 1)];
-      if (!thrown) continue;
+      const fitting = throwsOf(throws, part.length);
+      const recorded = fitting[mix(roll, tray) % Math.max(fitting.length, 1)];
+      if (!recorded) continue;
+      // Recorded throws go to the right and to the front.
+      const thrown = flick ? mirrored(recorded, flick.x < 0, flick.y < 0) : recorded;
       part.forEach((die, i) => {
         const track = thrown.dice[i]!;
         const rest = track[track.length - 1]!;
@@ -145,14 +165,17 @@ export class DiceMesh {
     }
     const pips = this.mesh.geometry.getAttribute('aPip') as InstancedBufferAttribute;
     this.rolling.forEach((r, i) => {
-      const c = isSeated(r.die.seat) ? seatColour(r.die.seat) : BONE;
-      const ink = r.die.seat === 0 || r.die.seat === 3 ? PALE : INK;
-      this.body.setXYZ(i, c.r, c.g, c.b);
-      pips.setXYZ(i, ink.r, ink.g, ink.b);
+      const { body, pip, rim, veins } = paintOf(r.die);
+      this.body.setXYZ(i, body.r, body.g, body.b);
+      pips.setXYZ(i, pip.r, pip.g, pip.b);
+      this.rim.setXYZW(i, rim?.r ?? 0, rim?.g ?? 0, rim?.b ?? 0, rim === null ? 0 : 1);
+      this.veins.setX(i, veins);
       this.glow.setX(i, 0);
     });
     this.body.needsUpdate = true;
     pips.needsUpdate = true;
+    this.rim.needsUpdate = true;
+    this.veins.needsUpdate = true;
     this.glow.needsUpdate = true;
     this.mesh.count = this.rolling.length;
     this.mesh.visible = this.rolling.length > 0;
@@ -160,12 +183,54 @@ export class DiceMesh {
     return ((longest - 1) / THROW_RATE) * 1000;
   }
 
-  /** The places of each die, frame by frame. */
-  get tracks(): readonly number[][][] {
-    return this.rolling.map((r) => r.track);
+  /** Shows the dice above the tray, before the throw. They move up and down once for each 1 of `beat`. */
+  hover(beat: number): void {
+    const n = this.rolling.length;
+    const columns = Math.min(n, HELD_COLUMNS);
+    this.rolling.forEach((_, i) => {
+      const row = Math.floor(i / columns);
+      const inRow = Math.min(columns, n - row * columns);
+      const bob = Math.sin((beat + i * 0.17) * Math.PI * 2);
+      place.set(
+        ((i % columns) - (inRow - 1) / 2) * HELD_APART * this.edge + this.at.x,
+        (HELD_HEIGHT + 0.14 * bob) * this.edge + this.at.y,
+        (row - (Math.ceil(n / columns) - 1) / 2) * HELD_APART * this.edge + this.at.z,
+      );
+      a.setFromEuler(held.set(0.5 + 0.12 * bob, 0.6 + i * 1.3 + 0.1 * bob, 0.35));
+      matrix.compose(place, a, size.setScalar(this.edge));
+      this.mesh.setMatrixAt(i, matrix);
+    });
+    this.mesh.instanceMatrix.needsUpdate = true;
   }
 
-  show(seconds: number): void {
+  /** Stores the places of the dice for `gather`. */
+  keep(): void {
+    this.rolling.forEach((_, i) => {
+      const kept = this.from[i] ?? new Matrix4();
+      this.from[i] = kept;
+      this.mesh.getMatrixAt(i, kept);
+    });
+  }
+
+  /** Moves the dice from where `keep` found them to the start of their throw, 0 to 1. */
+  gather(t: number): void {
+    this.show(0);
+    this.rolling.forEach((_, i) => {
+      this.mesh.getMatrixAt(i, matrix);
+      matrix.decompose(place, a, size);
+      this.from[i]?.decompose(fromPlace, b, size);
+      matrix.compose(fromPlace.lerp(place, t), b.slerp(a, t), size.setScalar(this.edge));
+      this.mesh.setMatrixAt(i, matrix);
+    });
+  }
+
+  /** The places of all dice except the last, frame by frame. */
+  get tracks(): readonly number[][][] {
+    return this.rolling.flatMap((r, i) => (i === this.last ? [] : [r.track]));
+  }
+
+  /** `hang`: how far the last die has come, from 0 (over its place) to 1 (at rest). */
+  show(seconds: number, hang = 0): void {
     const f = Math.max(0, seconds * THROW_RATE);
     this.rolling.forEach((r, i) => {
       const k = Math.min(Math.floor(f), r.track.length - 1);
@@ -180,6 +245,13 @@ export class DiceMesh {
         (mixed(2) + r.z) * this.edge + this.at.z,
       );
       a.set(from[3]!, from[4]!, from[5]!, from[6]!).slerp(b.set(to[3]!, to[4]!, to[5]!, to[6]!), k === k1 ? 0 : u);
+      if (i === this.last) {
+        const rest = r.track[r.track.length - 1]!;
+        const high = hangOver(rest, seconds, hang, a);
+        place
+          .set((rest[0]! + r.x) * this.edge, (rest[1]! + high) * this.edge, (rest[2]! + r.z) * this.edge)
+          .add(this.at);
+      }
       matrix.compose(place, a.multiply(r.turn), size.setScalar(this.edge));
       this.mesh.setMatrixAt(i, matrix);
     });

@@ -46,6 +46,11 @@ export class Motion {
     return this.running.size > 0;
   }
 
+  /** Do new movements end immediately? */
+  get skips(): boolean {
+    return this.skipping;
+  }
+
   /** Calls `step` with 0..1 over `ms`, then resolves. */
   run(ms: number, step: (t: number) => void, delay = 0): Promise<void> {
     if (this.skipping || ms + delay <= 0) {

@@ -7,8 +7,8 @@ import type { Spotlight } from '../art/materials.ts';
 import { hexCentre, hexUnder, MOST_HEXES } from '../layout/place.ts';
 import { MARKED_UP, PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
 
-/** How far the rest is dimmed: it appears half as bright. */
-const DIM = 0.76;
+/** How far the rest is dimmed during a battle: it appears half as bright. */
+export const DIM = 0.76;
 /** Objects up to WHOLE from the middle of a raised hex rise fully, objects from NONE on not at all. */
 const WHOLE = 0.99;
 const NONE = 1.1;
@@ -20,6 +20,8 @@ export class Podium {
   /** -1: none. */
   hex = -1;
   raised = 0;
+  /** How far the rest is dimmed when a hex is up. */
+  dim = DIM;
   readonly light: Spotlight = {
     places: { value: [new Vector3(0, 0, 0), new Vector3(0, 0, 0)] },
     dim: { value: 0 },
@@ -38,7 +40,7 @@ export class Podium {
     this.raised = hex < 0 ? 0 : raised;
     const { x, z } = hexCentre(Math.max(hex, 0));
     this.light.places.value[0].set(x, z, PODIUM_SIZE * 1.02);
-    this.light.dim.value = DIM * this.raised;
+    this.light.dim.value = this.dim * this.raised;
     for (const call of this.listeners) call();
   }
 

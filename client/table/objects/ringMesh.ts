@@ -13,6 +13,7 @@ import {
   Quaternion,
   Vector3,
 } from 'three';
+import type { Point } from '../layout/place.ts';
 import type { TableLitHex } from '../types.ts';
 import type { Podium } from './podium.ts';
 
@@ -21,13 +22,7 @@ const point = new Vector3();
 const size = new Vector3();
 const noTurn = new Quaternion();
 
-interface Ring {
-  x: number;
-  y: number;
-  z: number;
-  radius: number;
-  as: TableLitHex['as'];
-}
+type Ring = Pick<TableLitHex, 'as' | 'leaves'> & Point & { radius: number };
 
 const corner = (i: number, r: number): [number, number] => [
   Math.cos((i * Math.PI) / 3) * r,
@@ -122,6 +117,8 @@ function ringGeometry(): BufferGeometry {
  * cream for the focused hex.
  */
 const RING_COLOURS = [new Color('#ffd034'), new Color('#7dffa0'), new Color('#9fe0ff'), new Color('#fff6dc')];
+/** Brass for a retreat hex, which must not outshine the hex of its battle. */
+const QUIET = new Color('#6b5620');
 const RING_SHAPES: readonly TableLitHex['as'][] = ['target', 'chosen', 'from', 'focus'];
 const MAX_RINGS = 80;
 
@@ -155,12 +152,12 @@ export class RingMesh {
   show(rings: readonly Ring[]): void {
     this.rings = rings;
     const n = Math.min(rings.length, MAX_RINGS);
-    for (const [i, { x, y, z, radius, as }] of rings.slice(0, n).entries()) {
+    for (const [i, { x, y, z, radius, as, leaves }] of rings.slice(0, n).entries()) {
       const shape = RING_SHAPES.indexOf(as);
       matrix.compose(point.set(x, y + shape * 0.012, z), noTurn, size.setScalar(radius));
       this.podium.lift(matrix);
       this.mesh.setMatrixAt(i, matrix);
-      this.mesh.setColorAt(i, RING_COLOURS[shape]!);
+      this.mesh.setColorAt(i, leaves && as === 'target' ? QUIET : RING_COLOURS[shape]!);
       this.which.setX(i, shape);
     }
     this.mesh.count = n;

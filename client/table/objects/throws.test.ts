@@ -6,6 +6,7 @@ import {
   CUBE_TURNS,
   FACE_NORMALS,
   faceUp,
+  mirrored,
   packThrows,
   type Quat,
   relabel,
@@ -111,5 +112,39 @@ describe('the library', () => {
     const plain = async (bytes: Uint8Array) => JSON.stringify(await unpackThrows(bytes));
     // Compressed bytes may differ between versions of Node; the content may not.
     expect(sha(Buffer.from(await plain(again)))).toBe(sha(Buffer.from(await plain(new Uint8Array(file)))));
+  });
+});
+
+describe('a mirrored throw', () => {
+  it('goes the other way, and its dice land on the given numbers', () => {
+    for (const thrown of library.slice(0, 12)) {
+      for (const [x, z] of [
+        [true, false],
+        [false, true],
+        [true, true],
+      ] as const) {
+        mirrored(thrown, x, z).dice.forEach((track, i) => {
+          const own = thrown.dice[i]!;
+          expect(track[0]![0]).toBe(own[0]![0]! * (x ? -1 : 1));
+          expect(track[0]![2]).toBe(own[0]![2]! * (z ? -1 : 1));
+          const rest = restOf(track);
+          for (let value = 1; value <= 6; value++) expect(faceUp(times(rest, relabel(rest, value, i)))).toBe(value);
+          // It still lies flat.
+          expect(Math.max(...FACE_NORMALS.map((n) => turnBy(rest, n)[1]))).toBeGreaterThan(0.99);
+        });
+      }
+    }
+  });
+
+  it('is the mirror image at every frame: a point of the die is where the mirror shows it', () => {
+    const own = library[0]!.dice[0]!;
+    const seen = mirrored(library[0]!, true, false).dice[0]!;
+    own.forEach((f, k) => {
+      const q = [f[3]!, f[4]!, f[5]!, f[6]!] as const;
+      const m = seen[k]!;
+      const p = [m[3]!, m[4]!, m[5]!, m[6]!] as const;
+      const [x, y, z] = turnBy(q, [0.3, 0.5, 0.7]);
+      expect(turnBy(p, [-0.3, 0.5, 0.7])).toEqual([-x, y, z].map((v) => expect.closeTo(v, 6)));
+    });
   });
 });

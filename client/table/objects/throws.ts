@@ -171,6 +171,16 @@ export function relabel(rest: Quat, value: number, variety: number): Quat {
   return chosen;
 }
 
+/** Returns a throw mirrored at the middle of its tray. */
+export const mirrored = ({ dice }: Throw, x: boolean, z: boolean): Throw => {
+  const [sx, sz] = [x ? -1 : 1, z ? -1 : 1];
+  return {
+    dice: dice.map((frames) =>
+      frames.map((f) => [f[0]! * sx, f[1]!, f[2]! * sz, f[3]! * sz, f[4]! * sx * sz, f[5]! * sx, f[6]!]),
+    ),
+  };
+};
+
 /** Returns the throws of `n` dice. */
 export function throwsOf(library: readonly Throw[], n: number): Throw[] {
   return library.filter((t) => t.dice.length === n);

@@ -3,7 +3,7 @@ import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffe
 import type { Rig } from '../camera/rig.ts';
 import { useTableKit } from '../objects/kit.ts';
 import { easeInOut, type Motion } from '../objects/motion.ts';
-import type { Podium } from '../objects/podium.ts';
+import { DIM, type Podium } from '../objects/podium.ts';
 import type { TableHex, TableLitHex } from '../types.ts';
 
 export interface StageHandle {
@@ -15,11 +15,18 @@ export interface StageHandle {
 
 const RISE_MS = 520;
 const MOMENT = 0.5;
+const CROWNED_DIM = 0.3;
 
 interface StageProps {
   ref: Ref<StageHandle>;
   camera: RefObject<Rig | null>;
   staged: number;
+  /** The level of the fort in the staged hex. */
+  fort: number;
+  /** Is the staged hex the crowned one, at the end of the game? */
+  isCrowned: boolean;
+  /** Do many counters fight in the staged hex? */
+  isCrowd: boolean;
   still: boolean;
   /** Duration as a fraction of the usual. */
   pace: number;
@@ -31,13 +38,15 @@ export function stagedOf(hexes: readonly TableHex[], lit: readonly TableLitHex[]
   return lit.some((l) => l.as !== 'focus' && !l.leaves && l.hex !== hex) ? -1 : hex;
 }
 
-export function Stage({ ref, camera, staged, still, pace }: StageProps) {
+export function Stage({ ref, camera, staged, fort, isCrowned, isCrowd, still, pace }: StageProps) {
   const { motion, podium } = useTableKit();
   const raising = useMemo(() => new Raising(motion, podium), [motion, podium]);
   useImperativeHandle(ref, () => raising, [raising]);
+  // The banners on the other hexes stay bright.
+  podium.dim = isCrowned ? CROWNED_DIM : DIM;
   useLayoutEffect(() => void raising.raise(staged, still ? 0 : RISE_MS * pace), [raising, staged, still, pace]);
   // This is no layout effect, because the camera of the first render mounts after the layout.
-  useEffect(() => camera.current?.stage(staged), [camera, staged]);
+  useEffect(() => camera.current?.stage(staged, fort, isCrowned, isCrowd), [camera, staged, fort, isCrowned, isCrowd]);
   return null;
 }
 

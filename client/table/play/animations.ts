@@ -1,5 +1,6 @@
 /** Plays each kind of animation. */
 import { asIncome, inHex, onRack, before as openBefore } from '../layout/pairing.ts';
+import { isCrowd } from '../layout/ranks.ts';
 import { easeInOut } from '../objects/motion.ts';
 import { coinsFor } from '../objects/Seats.tsx';
 import type { TableAnimation, TableModel } from '../types.ts';
@@ -88,6 +89,8 @@ async function about({ after, by }: Of<'about'>, { laid, ms }: Staged): Promise<
 }
 
 const fights = () => import('./fights.ts');
+const moments = () => import('./moments.ts');
+const strikes = () => import('./strikes.ts');
 
 const HOW: { readonly [K in Kind]: Play<K> } = {
   sync,
@@ -96,7 +99,7 @@ const HOW: { readonly [K in Kind]: Play<K> } = {
     await the(laid.parts.board).turnUp(hex, ms);
   },
   move: ({ after, path }, staged) => settle(staged, after, { from: inHex(path[0] ?? 0), to: inHex(endOf(path)), path }),
-  draw: ({ after, seat }, staged) => settle(staged, after, { to: onRack(seat), source: 'cup', ms: staged.ms * 0.85 }),
+  draw: async (a, staged) => (await moments()).draw(a, staged),
   place: ({ after, seat, hex }, staged) => settle(staged, after, { from: onRack(seat), to: inHex(hex) }),
   return: ({ after }, staged) => settle(staged, after, { sink: 'cup' }),
   reveal: ({ after, hex }, staged) => settle(staged, after, { from: inHex(hex), to: inHex(hex) }),
@@ -146,19 +149,19 @@ const HOW: { readonly [K in Kind]: Play<K> } = {
     settle(staged, after, { from: onRack(seat), to: openBefore(seat), ms: staged.ms * 1.3 }),
   steal: ({ after, from, seat }, staged) =>
     settle(staged, after, { from: onRack(from), to: onRack(seat), ms: staged.ms * 1.6 }),
-  turn: ({ after, from, to }, staged) => settle(staged, after, { from, to, turns: true }),
+  turn: async (a, staged) => (await moments()).turn(a, staged),
   shake,
   async nudge({ die, roll, hex }, { laid, pace }) {
-    await (await laid.dice())?.nudge(die, roll, hex, seenBy(laid), pace);
+    await (await laid.dice())?.nudge(die, { roll, hex, seen: seenBy(laid), pace });
   },
   dice: async (a, staged) => (await fights()).throwDice(a, staged),
-  strike: async (a, staged) => (await fights()).strike(a, staged),
-  fall: async (a, staged) => (await fights()).fall(a, staged),
+  strike: async (a, staged) => (await strikes()).strike(a, staged),
+  fall: async (a, staged) => (await strikes()).fall(a, staged),
   won: ({ hex, seat }, { laid, ms }) => laid.parts.marks.current?.plant(hex, seat, ms * 2) ?? Promise.resolve(),
   called: async (a, staged) => (await fights()).laughAt(a, staged),
   async stage({ after, hex }, staged) {
     const { parts } = staged.laid;
-    the(parts.camera).stage(hex);
+    the(parts.camera).stage(hex, after.hexes[hex]?.fort, false, isCrowd(after.hexes[hex]));
     await Promise.all([the(parts.stage).raise(hex, staged.ms * 1.3), settle(staged, after)]);
   },
   async focus({ hex }, { laid, pace }) {

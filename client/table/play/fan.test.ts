@@ -1,5 +1,6 @@
 import { PerspectiveCamera } from 'three';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../../../server/testing/patience.ts';
 import { crowdedBoard } from '../../scenes/models.ts';
 import { blindTable } from '../testing/blind.tsx';
 import type { PileRef } from '../types.ts';
@@ -29,7 +30,7 @@ async function spreadable() {
     vi.waitFor(() => {
       table.frame();
       expect(table.laid.motion.busy).toBe(false);
-    });
+    }, PATIENCE);
   return {
     table,
     pile,

@@ -1,5 +1,6 @@
 import { Matrix4, Vector3 } from 'three';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../../../server/testing/patience.ts';
 import { crowdedBoard } from '../../scenes/models.ts';
 import { hexUnder } from '../layout/place.ts';
 import { rotateModel, rotationBetween } from '../layout/rotation.ts';
@@ -11,6 +12,9 @@ beforeAll(() => {
 afterAll(() => {
   vi.unstubAllGlobals();
 });
+
+/** A turn that lasts minutes, so that no busy machine sees its end. */
+const SLOW = { speed: 'normal', rate: 0.01, still: false } as const;
 
 const north = crowdedBoard(11, 120);
 const turned = rotateModel(north, 2);
@@ -44,10 +48,10 @@ test('halfway through a turn the things on the board move and the things next to
   const table = await blindTable(north);
   const fresh = await blindTable(turned);
   const end = placesOf(fresh);
-  table.animator.tempo = { speed: 'normal', rate: 1, still: false };
+  table.animator.tempo = SLOW;
   table.animator.show(turned);
-  await vi.waitFor(() => expect(table.laid.motion.busy).toBe(true));
-  table.laid.motion.frame(performance.now() + 300);
+  await vi.waitFor(() => expect(table.laid.motion.busy).toBe(true), PATIENCE);
+  table.laid.motion.frame(performance.now() + 30_000);
   const now = placesOf(table);
   expect(now.byKey.map((c) => c.key)).toEqual(end.byKey.map((c) => c.key));
   for (const [i, { on, at }] of now.byKey.entries()) {
@@ -60,7 +64,7 @@ test('halfway through a turn the things on the board move and the things next to
   }
   expect(now.carved).not.toEqual(end.carved);
   table.animator.finish();
-  await vi.waitFor(() => expect(placesOf(table)).toEqual(end));
+  await vi.waitFor(() => expect(placesOf(table)).toEqual(end), PATIENCE);
   expect(table.laid.motion.busy).toBe(false);
   table.remove();
   fresh.remove();
@@ -69,9 +73,10 @@ test('halfway through a turn the things on the board move and the things next to
 test('the turn begins at the old rotation', async () => {
   const table = await blindTable(north);
   const before = placesOf(table);
+  table.animator.tempo = SLOW;
   table.animator.show(turned);
-  await vi.waitFor(() => expect(table.laid.motion.busy).toBe(true));
-  table.laid.motion.frame(performance.now() + 5);
+  await vi.waitFor(() => expect(table.laid.motion.busy).toBe(true), PATIENCE);
+  table.laid.motion.frame(performance.now() + 500);
   // Counters identified by their place have new keys.
   const hexesOf = (list: ReturnType<typeof placesOf>['byKey']) =>
     list
@@ -87,7 +92,7 @@ test('nothing moves with reduced motion', async () => {
   const fresh = await blindTable(turned);
   table.animator.tempo = { speed: 'off', rate: 1, still: true };
   table.animator.show(turned);
-  await vi.waitFor(() => expect(placesOf(table)).toEqual(placesOf(fresh)));
+  await vi.waitFor(() => expect(placesOf(table)).toEqual(placesOf(fresh)), PATIENCE);
   expect(table.laid.motion.busy).toBe(false);
   table.remove();
   fresh.remove();
