@@ -2,11 +2,12 @@
 // table is drawn.
 
 import { t } from '../i18n/index.ts';
-import { addRules } from '../session/rules.ts';
+import { addRules, SETUP_RULES, useRules } from '../session/rules.ts';
 import { FetchAgain } from '../ui/failures.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { FIRST_PANELS } from './first-panels.tsx';
 import { PanelOf, type QuestionProps } from './PanelOf.tsx';
+import { AtRowEnds } from './panel.ts';
 import { useFocusRelay } from './parts/keyboard.ts';
 
 const RoundPanel = lazyPart(async () => (await fetchRounds()).RoundPanel, {
@@ -16,9 +17,14 @@ const RoundPanel = lazyPart(async () => (await fetchRounds()).RoundPanel, {
 
 export const WindowBar = lazyPart(async () => (await fetchRounds()).WindowBar);
 
+const RowEnds = lazyPart(async () => (await fetchRounds()).RowEnds);
+
 export function QuestionPanel(question: QuestionProps) {
+  const roundsAreHere = useRules(({ rules }) => rules !== SETUP_RULES);
   return question.decision.kind in FIRST_PANELS ? (
-    <PanelOf panels={FIRST_PANELS} {...question} />
+    <AtRowEnds value={roundsAreHere ? RowEnds : null}>
+      <PanelOf panels={FIRST_PANELS} {...question} />
+    </AtRowEnds>
   ) : (
     <RoundPanel {...question} />
   );

@@ -6,6 +6,7 @@ import type { OptionsOf } from '../../shared/rules/decisions/ask.ts';
 import { fortLevel } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
+import { useTable } from '../session/game.ts';
 import { draftedHits, filledUp, hit, hitsLeft, keepHits, maySave, orderOf } from './draft/hits.ts';
 import { toggled } from './draft/toggle.ts';
 import { useDraft } from './draft/useDraft.ts';
@@ -30,12 +31,13 @@ interface Draft {
 }
 
 function useHits({ options, decision }: Panel) {
+  const isPuzzle = useTable((s) => s.driver?.isPuzzle === true);
   const proposed = filledUp(options, []);
   const keep = (hits: Target[] | null, saves: PieceId[]): Draft => ({
     hits,
     saves: saves.filter((id) => maySave(options, hits ?? proposed, id)),
   });
-  const [{ hits: own, saves }, setDraft] = useDraft<Draft>(decision, { hits: null, saves: [] }, (d) =>
+  const [{ hits: own, saves }, setDraft] = useDraft<Draft>(decision, { hits: isPuzzle ? [] : null, saves: [] }, (d) =>
     keep(d.hits && keepHits(d.hits, options), d.saves),
   );
   const hits = own ?? proposed;

@@ -30,7 +30,7 @@ import { PieceButton } from './parts/PieceChip.tsx';
 import { PieceList } from './parts/PieceList.tsx';
 import { SeatList } from './parts/SeatList.tsx';
 import { Send } from './parts/Send.tsx';
-import { defendersFact, groundLine, hasCalls } from './question-words.tsx';
+import { defendersFact, hasCalls, ownerLine } from './question-words.tsx';
 import { kindLine, kindName, seatName } from './words.ts';
 
 type Panel = PanelProps<'battle.items'>;
@@ -136,7 +136,7 @@ export function BattleItems(panel: Panel) {
           ids={options.calls}
           chosen={draft.calls}
           onPick={items.call}
-          note={(piece) => `${seatName(piece.seat)} · ${groundLine(view, piece)}`}
+          note={(piece) => ownerLine(view, piece)}
           badge={(id) => (draft.calls.includes(id) ? t('decide.items.called') : undefined)}
           prefix="call-"
         />

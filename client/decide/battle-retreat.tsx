@@ -6,7 +6,7 @@ import { countIn } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import { LandSeal } from '../ui/Badge.tsx';
-import { kindName } from '../ui/names.ts';
+import { capital, kindName } from '../ui/names.ts';
 import { sideStrength } from './battle.tsx';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
@@ -74,13 +74,14 @@ const sayOf = ({ options, decision }: Panel): string =>
   t(options.forced ? 'decide.retreat.sayForced' : 'decide.retreat.say', { hex: placeName(decision.hex) });
 
 /** Returns what each side has left, or why the player cannot stay. MAG-07, AMB-119 */
-function staying({ view, options, decision }: Panel): string[] {
+function staying({ view, seat, options, decision }: Panel): string[] {
   const battle = view.stack.findLast((f) => f.kind === 'battle');
   if (battle === undefined) return [];
   if (options.forced) return [t(battle.state.step === 'scatter' ? 'decide.retreat.scattered' : 'decide.retreat.quiet')];
   return battle.sides.map((side) => {
     const { hits, capacity } = sideStrength(view, decision.hex, side);
-    return t('decide.retreat.side', { player: seatName(side), hits, count: capacity });
+    const player = side === seat ? capital(t('who.you')) : seatName(side);
+    return t('decide.retreat.side', { player, hits, count: capacity });
   });
 }
 

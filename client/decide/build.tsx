@@ -19,6 +19,7 @@ import { HexList } from './parts/HexList.tsx';
 import { litHexes } from './parts/lit.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { Send } from './parts/Send.tsx';
+import { useProposed } from './proposals.ts';
 import { fortName, hexFacts } from './words.ts';
 
 function citadelWords(panel: PanelProps<'build'>, income: number): string {
@@ -71,10 +72,14 @@ function BuildNothing({ panel, notice }: { panel: PanelProps<'build'>; notice: s
 }
 
 function useBuilds({ view, seat, options, decision }: PanelProps<'build'>) {
-  const [hexes, setHexes] = useDraft<HexId[]>(decision, [], (d) => keepBuilds(view, seat, d));
-  const [notice, setNotice] = useState<string | null>(null);
   const own = options.hexes.map((h) => h.hex);
-  const legal = own.filter((hex) => !hexes.includes(hex) && whyNotBuild(view, seat, hexes, hex) === null);
+  const legalAfter = (built: HexId[]) =>
+    own.filter((hex) => !built.includes(hex) && whyNotBuild(view, seat, built, hex) === null);
+  const proposed = useProposed(view, seat, legalAfter([]), (_, __, hex) => fortLevel(hexState(view, hex)));
+  const first = proposed === null ? [] : [proposed];
+  const [hexes, setHexes] = useDraft<HexId[]>(decision, first, (d) => keepBuilds(view, seat, d));
+  const [notice, setNotice] = useState<string | null>(null);
+  const legal = legalAfter(hexes);
   const change = (next: HexId[]) => {
     setNotice(null);
     setHexes(next);
@@ -108,11 +113,10 @@ export function Build(panel: PanelProps<'build'>) {
   const hasCastle = options.hexes.some((h) => h.level >= CASTLE);
   const note = (hex: HexId) => {
     const level = fortLevel(hexState(view, hex));
-    // Leaves out the pieces in the hex: they do not matter for building, and the price needs their room.
-    const facts = hexFacts(view, hex, seat, true);
-    return level >= CITADEL
-      ? facts
-      : `${facts} · ${t('decide.build.to', { fort: fortName(level + 1), gold: options.cost })}`;
+    // Only the fort and the price: the rest of the hex does not matter for building.
+    if (level >= CITADEL) return hexFacts(view, hex, seat, true);
+    const words = { from: fortName(level), fort: fortName(level + 1), gold: options.cost };
+    return t(level > 0 ? 'decide.build.raise' : 'decide.build.to', words);
   };
   const why = (hex: HexId): string | null => {
     if (hexes.includes(hex)) return null;

@@ -6,7 +6,7 @@ import { boardFor } from '../../shared/model/hex/hex.ts';
 import { deckSize } from '../../shared/rules/hidden-map/unseen-tiles.ts';
 import { income } from '../../shared/rules/income.ts';
 import { enterCost } from '../../shared/rules/move/movement-cost.ts';
-import { hexesNextTo, hexesOf } from '../../shared/rules/queries/queries.ts';
+import { hexesOf } from '../../shared/rules/queries/queries.ts';
 import { placeName, t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import type { SetupKind } from '../session/rules.ts';
@@ -19,6 +19,7 @@ import { litHexes } from './parts/lit.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PickHex } from './parts/PickHex.tsx';
 import { Send } from './parts/Send.tsx';
+import { kingdomWorth, openSides, startWorth, useProposed } from './proposals.ts';
 import { isBlind, useUndoLasts } from './undo-lasts.ts';
 import { terrainName } from './words.ts';
 
@@ -31,8 +32,9 @@ export const FIRST_PANELS: Panels<Exclude<SetupKind, `setup.${string}`>> = {
 
 /** The cell a player starts from. D-01, SETUP-07, SETUP-08 */
 export function StartCell(panel: PanelProps<'start.cell'>) {
-  const { view, options } = panel;
+  const { view, seat, options } = panel;
   const lasts = useUndoLasts(panel);
+  const proposed = useProposed(view, seat, options.hexes, startWorth);
   const players = view.seats.length;
   const [setA = []] = boardFor(players).starts;
   const sets = players === 3 && options.hexes.length > 3;
@@ -42,7 +44,7 @@ export function StartCell(panel: PanelProps<'start.cell'>) {
   const blind = isBlind(view, options.hexes);
   const note = (hex: HexId) => (blind ? free(hex) : `${terrainName(hexState(view, hex).terrain)} · ${free(hex)}`);
   const facts = [
-    ...(blind ? [t('decide.start.blind')] : []),
+    ...(blind && proposed === null ? [t('decide.start.blind')] : []),
     ...(sets ? [t('decide.start.sets')] : []),
     ...(players === 2 ? [t('decide.start.opposite')] : []),
     t(lasts ? 'decide.undoable' : 'decide.stands'),
@@ -52,7 +54,8 @@ export function StartCell(panel: PanelProps<'start.cell'>) {
       panel={panel}
       once={lasts}
       hexes={options.hexes}
-      say={t('decide.start.say')}
+      proposed={proposed}
+      say={t(proposed === null ? 'decide.start.say' : blind ? 'decide.start.anyIsGood' : 'decide.start.best')}
       facts={() => facts}
       note={note}
       take={(hex) => t('decide.start.take', { hex: placeName(hex) })}
@@ -121,6 +124,7 @@ export function StartSea(panel: PanelProps<'start.sea'>) {
 export function KingdomHex(panel: PanelProps<'kingdom.hex'>) {
   const { view, seat, options } = panel;
   const lasts = useUndoLasts(panel);
+  const proposed = useProposed(view, seat, options.hexes, kingdomWorth);
   const own = hexesOf(view, seat);
   const have = own.map((hex) => terrainName(hexState(view, hex).terrain)).join(', ');
   const isNew = (hex: HexId) => !own.some((h) => hexState(view, h).terrain === hexState(view, hex).terrain);
@@ -134,7 +138,10 @@ export function KingdomHex(panel: PanelProps<'kingdom.hex'>) {
       panel={panel}
       once={lasts}
       hexes={options.hexes}
-      say={t('decide.kingdom.say', { nth: tIf(`decide.nth.${own.length + 1}`, {}, `${own.length + 1}th`) })}
+      proposed={proposed}
+      say={t(proposed !== null && options.hexes.some(isNew) ? 'decide.kingdom.best' : 'decide.kingdom.say', {
+        nth: tIf(`decide.nth.${own.length + 1}`, {}, `${own.length + 1}th`),
+      })}
       facts={() => [
         t('decide.kingdom.have', { have }),
         t('decide.incomeAfter', { gold: income(view, seat) + 1 }),
@@ -151,16 +158,18 @@ export function KingdomHex(panel: PanelProps<'kingdom.hex'>) {
 export function TowerHex(panel: PanelProps<'tower.hex'>) {
   const { view, seat, options } = panel;
   const lasts = useUndoLasts(panel);
+  const proposed = useProposed(view, seat, options.hexes, openSides);
   const note = (hex: HexId) => {
-    const open = hexesNextTo(view, hex).filter((h) => hexState(view, h).owner !== seat).length;
-    return `${terrainName(hexState(view, hex).terrain)} · ${t('decide.tower.open', { count: open })}`;
+    const open = t('decide.tower.open', { count: openSides(view, seat, hex) });
+    return `${terrainName(hexState(view, hex).terrain)} · ${open}`;
   };
   return (
     <PickHex
       panel={panel}
       once={lasts}
       hexes={options.hexes}
-      say={t('decide.tower.say')}
+      proposed={proposed}
+      say={t(proposed === null ? 'decide.tower.say' : 'decide.tower.best')}
       facts={() => [
         t('decide.tower.worth'),
         t('decide.incomeAfter', { gold: income(view, seat) + 1 }),

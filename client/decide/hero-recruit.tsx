@@ -18,6 +18,7 @@ import { PieceButton } from './parts/PieceChip.tsx';
 import { PieceList } from './parts/PieceList.tsx';
 import { Send } from './parts/Send.tsx';
 import { Stepper } from './parts/Stepper.tsx';
+import { useProposes } from './proposals.ts';
 import { kindName } from './words.ts';
 
 type Panel = PanelProps<'hero.recruit'>;
@@ -39,7 +40,11 @@ function useRecruiting({ options, decision }: Panel) {
     const hero = still !== undefined && (still.after === null || discharge.includes(still.after)) ? d.hero : null;
     return { discharge, hero, steps: hero === null ? 0 : Math.min(d.steps, most) };
   };
-  const [draft, setDraft] = useDraft<Draft>(decision, NOTHING, keep);
+  // A try without gold costs nothing, so the easiest hero is proposed.
+  const offers = useProposes() && options.refusal === null ? heroes.filter(({ after }) => after === null) : [];
+  const easiest = offers.reduce<Offer | null>((a, b) => (a === null || b.need < a.need ? b : a), null);
+  const first = easiest === null ? NOTHING : { ...NOTHING, hero: easiest.hero };
+  const [draft, setDraft] = useDraft<Draft>(decision, first, keep);
   const { discharge, hero, steps } = draft;
   return {
     draft,
@@ -104,13 +109,13 @@ function factsOf({ view, options }: Panel, { draft, chosen, gold }: Recruiting, 
       t('decide.hero.purse', { gold: purse }),
     ];
   const roll = rollNeeded(chosen.need, draft.steps);
-  return [
-    ...does,
+  const price = [
     t('decide.hero.needs', { need: chosen.need, roll, percent: chanceOfSum(roll) }),
     t('decide.hero.after'),
     t('decide.goldLeft', { gold: purse - gold }),
     ...(chosen.lord ? [t('decide.hero.lord')] : []),
   ];
+  return pointed === null ? [...price, ...does] : [...does, ...price];
 }
 
 interface PartProps {
@@ -132,7 +137,7 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
       >
         {chosen === undefined
           ? t('decide.hero.release', { count: discharge.length })
-          : t('decide.hero.take', { name: kindName(chosen.hero), gold })}
+          : t(gold === 0 ? 'decide.hero.free' : 'decide.hero.take', { gold })}
       </Send>
       <Send panel={panel} answer={{ discharge: [], attempt: null }} id="pass" kind="plain">
         {t('decide.hero.pass')}

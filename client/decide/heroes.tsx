@@ -1,6 +1,8 @@
 // Panels about heroes: adding gold after the roll, placing a new hero, and turning over an eliminated hero.
 
 import { kindInfo } from '../../shared/model/catalogue/index.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
+import { countIn } from '../../shared/rules/queries/queries.ts';
 import { spaceIn } from '../../shared/rules/queries/stacking-limit.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
@@ -13,6 +15,7 @@ import { PickHex } from './parts/PickHex.tsx';
 import { PieceButton } from './parts/PieceChip.tsx';
 import { Send } from './parts/Send.tsx';
 import { Stepper } from './parts/Stepper.tsx';
+import { useProposed, useProposes } from './proposals.ts';
 import { hexFacts, kindLine, kindName } from './words.ts';
 
 /** Adding gold after the roll, 10 for each +1. D-13, HERO-03 */
@@ -20,10 +23,11 @@ export function HeroBid(panel: PanelProps<'hero.bid'>) {
   const { hero, rolled, need, cost, purse } = panel.options;
   const most = Math.floor(purse / cost);
   const missing = need - rolled;
-  const [steps, setSteps] = useDraft<number>(panel.decision, 0, (n) => Math.min(n, most));
+  const lost = missing > most;
+  const first = useProposes() && !lost ? missing : 0;
+  const [steps, setSteps] = useDraft<number>(panel.decision, first, (n) => Math.min(n, most));
   useBoardLink({ lit: [], onCancel: () => setSteps(0) });
   const name = kindName(hero);
-  const lost = missing > most;
   const pass = (
     <Send panel={panel} answer={{ gold: 0 }} id="pass" kind={lost ? 'primary' : 'plain'}>
       {t('decide.bid.pass')}
@@ -70,10 +74,13 @@ export function HeroPlace(panel: PanelProps<'hero.place'>) {
   const { view, seat, options } = panel;
   const frame = view.stack.findLast((f) => f.kind === 'hero.place');
   const name = frame === undefined ? t('group.hero') : kindName(frame.hero);
+  // The hero leads the largest stack.
+  const proposed = useProposed(view, seat, options.hexes, (_, __, hex) => countIn(hexState(view, hex), seat));
   return (
     <PickHex
       panel={panel}
       once
+      proposed={proposed}
       hexes={options.hexes}
       say={t('decide.heroPlace.say', { name })}
       facts={() => [t('decide.heroPlace.rule')]}

@@ -82,7 +82,7 @@ export function PinShow(panel: PanelProps<'pin.show'>) {
       ids={options.ids}
       answer={([id = null]) => ({ id })}
       say={t('decide.pin.say', { hex: placeName(decision.hex) })}
-      facts={() => [t('decide.pin.shown'), t('decide.pin.refused')]}
+      facts={() => [t('decide.pin.shown'), t('decide.pin.refused'), t('decide.pin.hidden')]}
       exactly={1}
       hexes={[decision.hex]}
       take={() => t('decide.pin.take')}

@@ -17,7 +17,7 @@ test('MOVE-02: a stack is split, its path is built hex by hex or chosen in one p
   panel.press(hex('D4'));
   expect(panel.text()).toContain('4 points left');
   panel.press('none');
-  expect(panel.button('send')?.title).toBe('Choose at least one Thing to move.');
+  expect(panel.button('send')?.title).toBe('Choose at least one piece to move.');
   for (const kind of stack.kinds) panel.press(`piece-${table.id(kind)}`);
   panel.press('way');
   panel.press({ hex: hexNamed('D3') });

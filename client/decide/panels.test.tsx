@@ -69,10 +69,11 @@ test("no question mentions calls if the preset's rules have none, for every pres
     return changes(2).bluffCall === 'auto' ? [{ label, changes }] : [];
   });
   expect(presets.length).toBeGreaterThan(0);
-  for (const { label, changes } of presets) {
+  for (const [at, { label, changes }] of presets.entries()) {
     for (const [kind, list] of FOUND) {
       if (kind === 'bluff.call') continue;
-      for (const { view: played, decision } of list.slice(0, 2)) {
+      // Other presets mount other situations.
+      for (const { view: played, decision } of list.slice(at % list.length, (at % list.length) + 1)) {
         const view = { ...played, rules: { ...played.rules, ...changes(played.rules.players) } };
         const panel = new Mounted(view, decision);
         const says = [panel.box.innerHTML, tIf(`did.${kind}`), tIf(`hint.${kind}`)];

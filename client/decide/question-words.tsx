@@ -36,12 +36,19 @@ const groundFor = (view: View, seat: Seat, kind: Kind): number =>
   view.hexes.filter((h) => h.owner === seat && h.terrain === kindInfo(kind).terrain).length;
 
 /**
- * Returns the line below a callable piece: its terrain, its player's hexes of this terrain, and a Lord there.
+ * Returns the line below a callable piece: its player, this player's hexes of its terrain, and a Lord there.
+ * The puzzles that ask for bluffs hide the ground by its class.
  */
-export function groundLine(view: View, { seat, kind, at }: Pick<Counter, 'seat' | 'kind' | 'at'>): string {
+export function ownerLine(view: View, { seat, kind, at }: Pick<Counter, 'seat' | 'kind' | 'at'>): ReactNode {
   const { terrain } = kindInfo(kind);
   const ground = t('decide.ground', { terrain: terrainName(terrain), count: groundFor(view, seat, kind) });
-  return hasLord(view, at, seat, terrain) ? t('decide.groundLord', { ground }) : ground;
+  const line = hasLord(view, at, seat, terrain) ? t('decide.groundLord', { ground }) : ground;
+  return (
+    <>
+      {seatName(seat)}
+      <span className="owner-ground"> · {line}</span>
+    </>
+  );
 }
 
 // The line below a player's own piece. BLUF-01, BLUF-05

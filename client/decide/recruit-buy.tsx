@@ -57,7 +57,9 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
       kind="recruit.buy"
       isRack={trades}
       say={t('decide.buy.say')}
-      warns={odd ? [t('decide.buy.oddWarn')] : more > 0 ? [t('decide.buy.more', { count: more })] : []}
+      warns={
+        odd ? [t('decide.buy.oddWarn')] : more > 0 && view.round > 1 ? [t('decide.buy.more', { count: more })] : []
+      }
       facts={[
         t(sumIn(panel), { free: options.free, paid: draft.paid, trade: tally.trades, total: tally.total }),
         t('decide.goldLeft', { gold: tally.goldLeft }),

@@ -12,13 +12,13 @@ import { PanelFrame } from './parts/PanelFrame.tsx';
 import { PickPieces } from './parts/PickPieces.tsx';
 import { Send } from './parts/Send.tsx';
 import { ShowItem } from './parts/ShowItem.tsx';
-import { groundLine } from './question-words.tsx';
+import { ownerLine } from './question-words.tsx';
 import { kindName, seatName } from './words.ts';
 
 /** Calling bluffs. Everything that this panel shows is public. D-32, BLUF-03, BLUF-04 */
 export function BluffCall(panel: PanelProps<'bluff.call'>) {
   const { view, options, decision } = panel;
-  const note = (c: Pick<Counter, 'seat' | 'kind' | 'at'>) => `${seatName(c.seat)} · ${groundLine(view, c)}`;
+  const note = (c: Pick<Counter, 'seat' | 'kind' | 'at'>) => ownerLine(view, c);
   return (
     <PickPieces
       panel={panel}

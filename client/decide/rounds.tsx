@@ -11,6 +11,7 @@ import { AtRowEnds, panelsByKind } from './panel.ts';
 import * as panels from './panels.ts';
 import { RowEnds } from './parts/RowEnds.tsx';
 
+export { RowEnds } from './parts/RowEnds.tsx';
 export { WindowBar } from './WindowBar.tsx';
 
 addTexts({ ...rounds, ...powerSentences });

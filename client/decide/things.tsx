@@ -1,6 +1,6 @@
 // Panels of placing Things from the rack: after a recruitment, beyond the rack's limit, on a changed hex.
 import { isTreasure } from '../../shared/model/catalogue/index.ts';
-import { hexState, seatState } from '../../shared/model/game/pieces.ts';
+import { seatState } from '../../shared/model/game/pieces.ts';
 import { isExcessLuck, rackOf } from '../../shared/rules/queries/queries.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { countLeaving, leftOver } from './draft/placing.ts';
@@ -8,7 +8,6 @@ import { placeWords } from './draft/words.ts';
 import type { PanelProps } from './panel.ts';
 import { Placing } from './parts/Placing.tsx';
 import { PlacingOnOne } from './parts/PlacingOnOne.tsx';
-import { terrainName } from './words.ts';
 
 /** Placing or keeping Things, and reducing the rack to ten. D-17, REC-05 */
 export function RecruitPlace(panel: PanelProps<'recruit.place'>) {
@@ -67,7 +66,5 @@ export function RackExcess(panel: PanelProps<'rack.excess'>) {
 
 /** Placing Things from the rack onto a hex changed by Big Juju. D-54, EVT-06 */
 export function JujuPlace(panel: PanelProps<'juju.place'>) {
-  const { hex } = panel.decision;
-  const terrain = terrainName(hexState(panel.view, hex).terrain);
-  return <PlacingOnOne panel={panel} say={t('decide.juju.say', { hex: placeName(hex), terrain })} />;
+  return <PlacingOnOne panel={panel} say={t('decide.capture.say', { hex: placeName(panel.decision.hex) })} />;
 }

@@ -71,7 +71,8 @@ function useKeys(openMenu: () => void) {
       if (e instanceof KeyboardEvent && isLetBy(e)) return;
       const on = e.target instanceof Element ? e.target : null;
       if (on?.closest('.log-panel, .sheet, .inspector, .top, .players, .notices, .windows, .show-page')) return;
-      if (!catchUp() && !endWonHero() && !endCrowning()) return;
+      const hasEndedCrowning = endCrowning();
+      if (!catchUp() && !endWonHero() && !hasEndedCrowning) return;
       if (e.type === 'keydown' || on?.closest('.table-canvas, .cells')) {
         e.stopPropagation();
         e.preventDefault();

@@ -81,6 +81,17 @@ export function offering(draft: PlaceDraft, ways: Ways, row: readonly PieceId[],
   return { ...draft, hand: [], offered: next ?? null };
 }
 
+/** Places each Thing of a row that finds room, spread over the hexes. */
+export function proposedPlacing(ways: Ways, row: readonly PieceId[]): PlaceDraft {
+  const place: Placing[] = [];
+  for (const id of row) {
+    const hexes = targetsFor(ways, place, [id]);
+    const hex = hexes[place.length % hexes.length];
+    if (hex !== undefined) place.push({ id, hex });
+  }
+  return { ...NOTHING, place };
+}
+
 /** Selects a Thing. Removes it from the draft first if it is there. */
 export const inHand = (draft: PlaceDraft, id: PieceId): PlaceDraft => {
   const rest = withoutThing(draft, id);

@@ -9,7 +9,9 @@ import { idleStacks, losesNothing, type MoveDraft, stackAt, withPieces } from '.
 import type { PanelProps } from '../panel.ts';
 import { Action } from '../parts/Action.tsx';
 import { Send, sentTextKey } from '../parts/Send.tsx';
+import { useProposes } from '../proposals.ts';
 import { hexKey } from '../words.ts';
+import { proposedMove } from './proposal.ts';
 
 interface Props {
   panel: PanelProps<'move'>;
@@ -35,8 +37,7 @@ export function MoveActions(props: Props) {
   if (draft.from >= 0) {
     const end = draft.path.at(-1);
     const only = onlyOf(draft.ids);
-    const why =
-      draft.ids.length === 0 ? t('decide.move.whyPieces') : end === undefined ? t('decide.move.whyPath') : null;
+    const why = draft.ids.length < 1 ? t('decide.move.whyPieces') : end === undefined ? t('decide.move.whyPath') : null;
     return (
       <>
         <Send panel={panel} answer={answer} why={why} inTime={losesNothing(view, seat, draft)}>
@@ -90,6 +91,7 @@ export function MoveActions(props: Props) {
           {t('decide.move.end')}
         </Action>
       )}
+      {idle > 0 && !hasMoved && <Proposed panel={panel} change={change} />}
       {options.transports.map(({ id, kind }, i) => (
         <Action key={id} id={i === 0 ? 'transport' : `transport-${i}`} onPress={() => onFly(id)}>
           {t('decide.move.transport', { name: kindName(kind) })}
@@ -106,6 +108,18 @@ export function MoveActions(props: Props) {
         </Send>
       ))}
     </>
+  );
+}
+
+/** Selects the proposed move, which the player then sees on the board and sends. */
+function Proposed({ panel, change }: Pick<Props, 'panel' | 'change'>) {
+  const draft = useProposes() ? proposedMove(panel) : null;
+  const end = draft?.path.at(-1);
+  if (draft === null || end === undefined) return null;
+  return (
+    <Action id="propose" kind="primary" className="is-send" onPress={() => change(draft)}>
+      {t('decide.move.propose', { hex: placeName(end) })}
+    </Action>
   );
 }
 

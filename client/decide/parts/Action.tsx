@@ -74,17 +74,23 @@ function useReason(why: string | null, onPoint: ActionProps['onPoint']) {
 }
 
 /**
- * Scrolls a chosen button into view. A hex in a row of counters does not scroll: the board shows the hex, and
- * the counters keep their places.
+ * Scrolls a chosen button into view. The first choice that the question proposes becomes the first in view. A
+ * hex in a row of counters does not scroll: the board shows the hex, and the counters keep their places.
  */
 function useInSight(pressed: boolean | undefined) {
   const button = useRef<HTMLButtonElement>(null);
+  const isProposed = useRef(true);
   useEffect(() => {
     const el = button.current;
+    const inline = isProposed.current ? 'start' : 'nearest';
+    isProposed.current = false;
     if (!pressed || isFingerInRow() || el === null) return;
     if (el.matches('.is-held')) return;
-    if (el.matches('.is-row .hex-choice') && el.closest('.decide-choices')?.querySelector('.piece')) return;
-    el.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const row = el.closest('.decide-choices');
+    if (el.matches('.is-row .hex-choice') && row?.querySelector('.piece')) return;
+    if (inline === 'start' && row?.querySelector('[aria-pressed="true"]') !== el) return;
+    // After the arrows of the row, which make it narrower.
+    requestAnimationFrame(() => el.scrollIntoView?.({ block: 'nearest', inline }));
   }, [pressed]);
   return button;
 }

@@ -25,6 +25,8 @@ interface PickHexProps<K extends HexKind> {
   wait: string;
   /** Is no hex preselected? If the question has another answer, even a single hex is not. */
   free?: boolean;
+  /** The hex that is chosen first, for a player with hints. */
+  proposed?: HexId | null;
   /** Sends at the first press, because the answer matters little or can be taken back. */
   once?: boolean;
   other?: ReactNode;
@@ -32,8 +34,9 @@ interface PickHexProps<K extends HexKind> {
 
 export function PickHex<K extends HexKind>(props: PickHexProps<K>) {
   const { panel, hexes, say, facts, note, badge, take, wait, free = false, once = false, other } = props;
+  const first = props.proposed ?? (free ? undefined : onlyOf(hexes)) ?? null;
   const keep = (chosen: HexId | null) => hexes.find((hex) => hex === chosen) ?? null;
-  const [chosen, setChosen] = useDraft<HexId | null>(panel.decision, (free ? undefined : onlyOf(hexes)) ?? null, keep);
+  const [chosen, setChosen] = useDraft<HexId | null>(panel.decision, first, keep);
   const answer = { hex: chosen } as Answers[K];
   const handOver = useHandOver(panel);
   const second = useSecondPress();

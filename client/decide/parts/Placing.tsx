@@ -84,7 +84,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
       kind={decision.kind}
       isRack
       say={say(draft)}
-      warns={isFresh ? [] : leaves}
+      warns={isFresh || placing.isProposed ? [] : leaves}
       facts={[
         ...bluffs(panel, placing),
         ...howTo(placing, props.direct === true),

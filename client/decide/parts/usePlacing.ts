@@ -12,6 +12,7 @@ import {
   offering,
   type PlaceDraft,
   placedAt,
+  proposedPlacing,
   targetsFor,
   touched,
   undone,
@@ -21,6 +22,8 @@ import {
 } from '../draft/placing.ts';
 import { useDraft } from '../draft/useDraft.ts';
 import type { PanelProps } from '../panel.ts';
+import { useProposes } from '../proposals.ts';
+import { isOwnBluff } from '../question-words.tsx';
 import { rackInOrder } from '../words.ts';
 
 export type PlaceKind =
@@ -45,7 +48,12 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
   const things = rackInOrder(view, seat);
   const row = things.map((c) => c.id);
   const next = (d: PlaceDraft, after: PieceId | null) => (direct ? d : offering(d, ways, row, after));
-  const [draft, setDraft] = useDraft<PlaceDraft>(decision, next(NOTHING, null), (d) => keepPlacing(d, ways));
+  const proposes = useProposes() && !direct && decision.kind !== 'rack.excess';
+  // A bluff is worth a thought, so it is not proposed.
+  const supported = proposes ? things.filter((c) => !isOwnBluff(view, seat, c)).map((c) => c.id) : [];
+  const proposed = proposedPlacing(ways, supported);
+  const first = proposed.place.length > 0 ? proposed : next(NOTHING, null);
+  const [draft, setDraft] = useDraft<PlaceDraft>(decision, first, (d) => keepPlacing(d, ways));
   const [notice, setNotice] = useState<string | null>(null);
   const held = heldBy(draft);
   const targets = targetsFor(ways, draft.place, held);
@@ -68,6 +76,8 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
   };
   return {
     draft,
+    /** Is the draft the proposal of the page, unchanged? */
+    isProposed: first === proposed && JSON.stringify(draft) === JSON.stringify(proposed),
     held,
     notice,
     things,

@@ -107,7 +107,7 @@ export const account = {
   'company.declinedNow': 'Declined. The player does not learn of it.',
   'company.unblockedNow': 'Unblocked.',
   'company.askedNow': 'Asked. You are friends when this player asks for your friendship, too.',
-  'company.blockedNow': 'Blocked. Play now does not bring you together any more. The player does not learn of it.',
+  'company.blockedNow': 'Blocked. “Play” does not bring you together any more. The player does not learn of it.',
   'company.reportOpen': 'Report',
   'company.reportWhat': 'What do you report?',
   'company.report.name': 'the name',

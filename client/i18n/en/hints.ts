@@ -3,7 +3,7 @@ export const hints = {
   'hint.title': 'Hint',
   'hint.more': 'More on this',
   'hint.off': 'No more hints',
-  'hint.fold': 'Collapse the hint',
+  'hint.fold': 'Got it',
   'hint.start.cell':
     'Look for many terrains nearby: a creature needs a hex of its own terrain somewhere in your kingdom.',
   'hint.start.sea': 'Sea earns nothing and blocks your stacks: replace it while you can.',
@@ -22,7 +22,7 @@ export const hints = {
   'hint.recruit.place': 'No one sees your face-down Things: even a bluff makes a neighbour think twice.',
   'hint.rack.excess': 'Place or cash what you can first: only the rest goes back to the cup.',
   'hint.event.play': 'You may play one event a round; keep it until it helps most.',
-  'hint.move': 'Unowned land stops your stack and is explored: send enough to beat what may come up.',
+  'hint.move': 'Explore unowned land: send enough to beat what may come up, or end moving if you would rather stay.',
   'hint.fly.reveal': 'For each flyer that the enemy shows, one of yours stays behind.',
   'hint.fly.intercept': 'Each flyer you show stops one enemy flyer, but everyone sees yours.',
   'hint.pin.show': 'One supported creature pins the whole stack: show your least important one.',

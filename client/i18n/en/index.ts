@@ -8,24 +8,31 @@ import { common } from './decide/common.ts';
 import { setup } from './decide/setup.ts';
 import type { does } from './does.ts';
 import type { goals } from './goals.ts';
+import type { greatBattle } from './great-battle.ts';
 import type { acting, hud } from './hud.ts';
 import type { known } from './known.ts';
 import type { lessons } from './lessons.ts';
 import type { lobby } from './lobby.ts';
 import type { log, logPanel } from './log.ts';
 import type { make } from './make.ts';
+import type { near } from './near.ts';
 import type { notices } from './notices.ts';
 import type { operator } from './operator.ts';
+import type { puzzlePage } from './puzzle-page.ts';
+import type { puzzles } from './puzzles.ts';
 import type { ranked } from './ranked.ts';
 import { refusals } from './refusals.ts';
 import type { remarks } from './remarks.ts';
+import type { roll } from './roll.ts';
 import type { rounds } from './rounds.ts';
 import type { showcase } from './showcase.ts';
 import type { stage } from './stage.ts';
 import { record, start } from './start.ts';
+import type { nameCard, startMore } from './start-more.ts';
 import type { caster, streamer, studio } from './streaming.ts';
 import { help, table } from './table.ts';
 import type { talk } from './talk.ts';
+import type { tempers } from './tempers.ts';
 import type { tournament } from './tournament.ts';
 import type { votes } from './votes.ts';
 import type { announced, myGames, offer, playedRules, waitingRoom } from './waiting.ts';
@@ -46,12 +53,14 @@ export const en = {
 
 export type LateTexts = typeof account &
   typeof remarks &
+  typeof tempers &
   typeof club &
   typeof hud &
   typeof acting &
   typeof days &
   typeof daySheet &
   typeof does &
+  typeof greatBattle &
   typeof goals &
   typeof caster &
   typeof log &
@@ -66,12 +75,18 @@ export type LateTexts = typeof account &
   typeof make &
   typeof lessons &
   typeof known &
+  typeof near &
   typeof notices &
   typeof operator &
+  typeof puzzles &
+  typeof puzzlePage &
   typeof ranked &
+  typeof roll &
   typeof rounds &
   typeof stage &
   typeof showcase &
+  typeof startMore &
+  typeof nameCard &
   typeof streamer &
   typeof studio &
   typeof tv &

@@ -182,6 +182,32 @@ export const log = {
   'log.loweredNone': 'The tower at {{hex}} is gone.',
 } as const;
 
+/** The most frequent sentences, for the viewer's own actions. */
+export const ownLog = {
+  'log.rolled.explore.you': 'You explore {{hex}} and roll {{dice}}',
+  'log.rolled.hero.you': 'You roll for the hero: {{dice}}',
+  'log.heroTried.you': 'You try for {{things}}, who needs {{need}}.',
+  'log.earned.income.you': 'You take {{count}} gold.',
+  'log.paid.recruit.you': 'You pay {{count}} gold for Things.',
+  'log.paid.build.you': 'You pay {{count}} gold for building.',
+  'log.paid.hero.you': 'You pay {{count}} gold to try for a hero.',
+  'log.drewSeen.you': 'You draw {{things}}.',
+  'log.placed.you_one': 'You place a creature face down at {{hex}}.',
+  'log.placed.you_other': 'You place {{count}} creatures face down at {{hex}}.',
+  'log.incomePlaced.you': 'You place {{things}} at {{hex}}.',
+  'log.moved.you_one': 'You move a piece from {{from}} to {{hex}}.',
+  'log.moved.you_other': 'You move {{count}} pieces from {{from}} to {{hex}}.',
+  'log.revealed.you': 'You turn up {{things}} at {{hex}}.',
+  'log.shownLost.hit.you': 'You lose {{things}} at {{hex}}.',
+  'log.struck.you_one': 'You take 1 hit at {{hex}}: {{things}}.',
+  'log.struck.you_other': 'You take {{count}} hits at {{hex}}: {{things}}.',
+  'log.battleEnded.you': 'You win the battle at {{hex}}.',
+  'log.captured.mark.you': 'You add {{hex}} to your kingdom.',
+  'log.captured.explore.you': 'You explore {{hex}} and take it.',
+  'log.captured.battle.you': 'You conquer {{hex}}.',
+  'log.built.you': 'You build a {{fort}} at {{hex}}.',
+} as const;
+
 /** Texts around the sentences of the log. */
 export const logPanel = {
   'log.title': 'Log',

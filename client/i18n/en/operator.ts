@@ -39,7 +39,7 @@ export const operator = {
   'operator.announce': 'Announce to all tables',
   'operator.send': 'Announce',
   'operator.sent': 'The announcement was sent to all tables.',
-  'operator.offer': 'What Play now offers',
+  'operator.offer': 'What “Play” offers',
   'operator.offerHint':
     'If nothing is chosen, everything is offered. The usual number is used if a player states none.',
   'operator.rules': 'Rules',
@@ -61,5 +61,5 @@ export const operator = {
   'operator.report.banSure': 'Ban for good',
   'operator.report.unban': 'Unban',
   'operator.report.settle': 'Close the report',
-  'operator.saved': 'Play now offers this on all processes in a few seconds.',
+  'operator.saved': '“Play” offers this on all processes in a few seconds.',
 } as const;

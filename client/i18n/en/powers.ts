@@ -51,7 +51,7 @@ export const powers = {
   'decide.retreat.wings': '{{name}} flies',
   'decide.retreat.wingsRule': '{{name}} may fly alone to a hex of yours; the rest may walk or stay.',
   'did.power.pick': 'choosing a power',
-  'decide.power.say': 'Choose your power. You keep it for the whole game, and everyone sees it.',
+  'decide.power.say': 'Choose your power for the whole game.',
   'decide.power.why': 'Choose a power first.',
   'decide.power.taken': '{{who}}: {{power}}',
   'decide.power.wait': 'Take it',

@@ -14,7 +14,7 @@ export const refusals = {
   'refusal.match.freed': 'The host has given your seat away. You can watch, or play at another table.',
   'refusal.match.full': 'All seats are taken. Watch, or join or make another table.',
   'refusal.match.gone':
-    'This table was closed: its game is over, no player came back in time, or the server was full. Choose another table, or press “Play now”.',
+    'This table was closed: its game is over, no player came back in time, or the server was full. Choose another table, or press “Play”.',
   'refusal.match.connections':
     'There are too many connections from your network. Close another window of the game, or try again in a moment.',
   'refusal.match.lost':
@@ -23,17 +23,16 @@ export const refusals = {
   'refusal.match.newer':
     'This game was played on a different version of the server. The game is kept and continues when that version runs again: come back later, or play at another table.',
   'refusal.match.offer':
-    'Play now does not offer these options on this server. Choose another number of players or other rules, or make a table.',
+    'This server does not offer these options. Choose another number of players or other rules, or make a table.',
   'refusal.match.options': 'These options do not work together. Change one of them.',
   'refusal.match.origin':
     'This page did not come from this server. Open the server’s own address and try again. The operator can allow this address with the setting HOSTS.',
-  'refusal.match.overload':
-    'The server is busy with the games in play and makes no new table now. Join one of them, or try again in a minute.',
+  'refusal.match.overload': 'The server is busy with other games. Join one of them, or wait a moment.',
   'refusal.match.rate': 'You did that too often. Wait a moment and try again.',
   'refusal.match.seat':
     'Only the player in that seat can do that. If your seat is open in another window, continue there; otherwise reload the page.',
   'refusal.match.seats':
-    'Your network holds {{most}} seats at tables like this one, which is the limit. Leave one of those tables, or press “Play now”.',
+    'Your network holds {{most}} seats at tables like this one, which is the limit. Leave one of those tables, or press “Play”.',
   'refusal.match.shape': 'The server does not understand that message. Reload the page.',
   'refusal.match.size': 'That message is too long. Make it shorter.',
   'refusal.match.store':
@@ -42,7 +41,7 @@ export const refusals = {
     'People on your network have {{most}} of the tables here, which is the limit for now. Continue at one of those, join another table, or wait a few minutes: empty tables close automatically.',
   'refusal.match.unknown':
     'There is no such table, or it needs an invite code. Ask for the whole invite link, or choose another table.',
-  'refusal.match.unwatched': 'The host has closed this table to spectators. Watch another table, or press “Play now”.',
+  'refusal.match.unwatched': 'The host has closed this table to spectators. Watch another table, or press “Play”.',
   'refusal.match.version': 'This page is out of date. Reload it.',
   'refusal.match.spectators': 'This table has its maximum of {{most}} spectators. Try again when one has left.',
 } as const satisfies Partial<Readonly<Record<`refusal.${RefusalCode}`, string>>>;

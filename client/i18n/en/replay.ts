@@ -140,6 +140,7 @@ export const replay = {
   'turning.out': '{{who}} was eliminated.',
   'turning.gaveUp': '{{who}} gave up.',
   'turning.chance': '{{who}}: {{before}}\u00a0% to win before, {{after}}\u00a0% after',
+  'turning.again': 'Play this position again',
   'turning.show': 'Watch it in the replay',
   'feat.battle': 'Greatest battle',
   'feat.battleSays_one': '{{hex}}, round {{round}}: one piece fell. {{dice}} dice were rolled.',

@@ -16,7 +16,7 @@ export const tableRefusals = {
   'refusal.match.people':
     'There are {{most}} people at the table, and one of them has no seat with these options. Choose more players or fewer bots, or free a seat.',
   'refusal.match.ranked':
-    'A ranked table plays one game, without bots and under the names of its accounts. Queue again for the next game.',
+    'A ranked table plays one game, under the names of its accounts, without bots, cheers or jeers. Queue again for the next game.',
   'refusal.match.reporter': 'Guests cannot report. Mute the player, or claim your account.',
   'refusal.match.soon': 'This game has only just begun. You can ask for the next one in {{seconds}} s.',
   'refusal.match.started': 'The game has already begun. Play on: you can do this again when it is over.',

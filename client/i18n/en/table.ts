@@ -2,6 +2,7 @@
 
 export const table = {
   'who.neutral': 'the defenders',
+  'who.you': 'you',
   'seat.fallback': 'Player {{n}}',
   'top.round': 'Round {{round}}',
   'top.roundOf': 'Round {{round}} of {{last}}',
@@ -31,11 +32,11 @@ export const table = {
   'paused.restart': 'The server was restarted. The game resumes when all players are back, or in a few seconds.',
   'paused.adjourned': 'The game is adjourned until all players are back at the table.',
   'paused.clock': 'The clocks are stopped',
-  'net.closed': 'This table was closed because it was inactive for a long time. Make a new table, or press “Play now”.',
+  'net.closed': 'This table was closed because it was inactive for a long time. Make a new table, or press “Play”.',
   'net.crowded':
-    'The server was full and no one was playing at this table, so it was closed. Press “Play now” to join a waiting table, or make a new table later.',
+    'The server was full and no one was playing at this table, so it was closed. Press “Play” to join a waiting table, or make a new table later.',
   'net.freed': 'The host has given your seat away. You can watch, or play at another table.',
-  'net.ended': 'The operator of this server closed this table. Press “Play now” to play at another table.',
+  'net.ended': 'The operator of this server closed this table. Press “Play” to play at another table.',
   'net.missing': 'Part of this page could not be loaded, such as a hint or the text of a rule.',
   'net.here': 'Play here',
   'net.elsewhere': 'This seat is now played in another window.',

@@ -16,6 +16,7 @@ export const talk = {
   'talk.soon': 'You called too often. Wait a few seconds.',
   'talk.offline': 'You are offline. You can call again when the connection is back.',
   'talk.hidden': 'Cheers and jeers are hidden. Show them to join in.',
+  'talk.ranked': 'Cheers and jeers are off until this ranked game is over.',
   'talk.show': 'Show cheers and jeers',
   'talk.mute': 'Mute',
   'talk.muteHint': 'Only your own page mutes them.',

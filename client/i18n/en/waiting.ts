@@ -5,9 +5,9 @@ export const waitingRoom = {
   'room.title': 'Waiting for players',
   'room.full': 'Ready to start',
   'room.invites': '{{who}} invites you',
-  'room.game': '{{players}} players · {{preset}} · {{minutes}} minutes',
-  'net.shut': 'The host has closed this table. Make a new table, or press “Play now”.',
-  'net.unwatched': 'The host has closed this table to spectators. Watch another table, or press “Play now”.',
+  'room.game': '{{players}} players · {{preset}} · about {{minutes}} minutes',
+  'net.shut': 'The host has closed this table. Make a new table, or press “Play”.',
+  'net.unwatched': 'The host has closed this table to spectators. Watch another table, or press “Play”.',
   'room.unseat': 'Free this seat',
   'room.pass': 'Make host',
   'room.change': 'Change the options',
@@ -39,6 +39,7 @@ export const waitingRoom = {
   'room.link': 'Invite your friends with this link',
   'room.startsIn_one': 'Starts in 1 second',
   'room.startsIn_other': 'Starts in {{count}} seconds',
+  'room.copy': 'Copy the link',
   'room.shareText': 'Play Kings & Things with me',
 } as const;
 

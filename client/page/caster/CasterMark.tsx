@@ -30,7 +30,7 @@ export function CasterMark() {
       : t('caster.markRests');
   return (
     <p className="caster-mark" role="status" data-testid="caster-mark" data-on={on}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 3a3.5 3.5 0 0 1 3.5 3.5v5a3.5 3.5 0 0 1-7 0v-5A3.5 3.5 0 0 1 12 3zM5.5 11h1.8a4.7 4.7 0 0 0 9.4 0h1.8a6.5 6.5 0 0 1-5.6 6.4V21h-1.8v-3.6A6.5 6.5 0 0 1 5.5 11z" />
       </svg>
       {text}

@@ -74,7 +74,10 @@ export function DayPanel() {
           title={label}
           onClick={() => setIsOpen(true)}
         >
-          {short} <i aria-hidden="true">⚙</i>
+          {short}{' '}
+          <i className="gold" aria-hidden="true">
+            ⚙
+          </i>
         </button>,
         place,
       )}

@@ -42,7 +42,7 @@ function StandingFields() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once, when the sheet opens
   useEffect(() => void send(), []);
   return (
-    <fieldset className="day-standing" disabled={standing === null}>
+    <fieldset className="form day-standing" disabled={standing === null}>
       <legend>
         <b>{t('days.standing')}</b>
       </legend>
@@ -77,7 +77,7 @@ function VacationFields({ left, isAway }: { left: number; isAway: boolean }) {
   const count = Math.min(length, left);
   const begin = (days: number): void => void ask('vacation', { days });
   return (
-    <fieldset className="day-vacation">
+    <fieldset className="form day-vacation">
       <legend>
         <b>{t('days.vacation')}</b>
       </legend>

@@ -1,13 +1,35 @@
 // The parts of the table's page that load once the table is drawn.
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import type { GameEvent } from '../../../shared/model/events/index.ts';
 import { placeByKey } from '../../decide/parts/keyboard.ts';
 import '../../ui/ProfileLink.tsx';
+import { useTable } from '../../session/game.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { DayPanel } from '../days/DayPanel.tsx';
+import { DrawnThings } from '../panels/DrawnThings.tsx';
 import { Shown } from '../panels/Shown.tsx';
+import { OwnRoll } from '../roll/OwnRoll.tsx';
 import { Remarks } from '../talk/Remarks.tsx';
 import { Talk } from '../talk/Talk.tsx';
 import { VotePanel } from '../votes/VotePanel.tsx';
+import { OwnLook } from './OwnLook.tsx';
+
+const LazyCrown = lazyPart(async () => (await import('../crown/CrownParts.tsx')).CrownParts);
+
+/** Returns whether an event ends the game, or may change the number or the owners of citadels. */
+const isNearEnd = (e: GameEvent): boolean =>
+  e.t === 'ended' || e.t === 'lowered' || ((e.t === 'built' || e.t === 'captured') && e.citadelRound !== null);
+
+/** Stays mounted from its first use on, because its titles outlast the event. */
+function Crown() {
+  const isNear = useTable((s) => [s.now, ...s.justPlayed].some((played) => played !== null && isNearEnd(played.event)));
+  const [wanted, setWanted] = useState(isNear);
+  useEffect(() => {
+    if (isNear) setWanted(true);
+  }, [isNear]);
+  return isNear || wanted ? <LazyCrown /> : null;
+}
 
 // Keys that lead to the rack and the players and move between their entries: each is at most five keys away.
 
@@ -52,6 +74,10 @@ function PartKeys() {
 export const LateParts = ({ onLeave }: { onLeave(): void }) => (
   <>
     <Shown />
+    <DrawnThings />
+    <OwnLook />
+    <OwnRoll />
+    <Crown />
     <PartKeys />
     <Talk />
     <Remarks />

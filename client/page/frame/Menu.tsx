@@ -49,7 +49,7 @@ export function Menu({ onClose, onLeave }: { onClose: () => void; onLeave: () =>
   };
   return (
     <Dialog title={t('menu.title')} onClose={onClose}>
-      <div className="menu-row menu-first">
+      <div className="row menu-first">
         <button type="button" className="button" data-testid="action-menu-book" onClick={openRules}>
           {t('book.open')}
         </button>

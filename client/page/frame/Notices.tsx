@@ -19,7 +19,7 @@ const isFinal = (line: LineState): line is (typeof FINAL)[number] => (FINAL as r
 function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
   if (line === 'elsewhere') {
     return (
-      <p className="notice notice-bad">
+      <p className="callout notice notice-bad">
         {t('net.elsewhere')}{' '}
         <button type="button" className="button" onClick={onRetry}>
           {t('net.here')}
@@ -29,7 +29,7 @@ function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
   }
   if (isFinal(line)) {
     return (
-      <p className="notice notice-bad">
+      <p className="callout notice notice-bad">
         {t(`net.${line}`)}{' '}
         <a className="button" href="#/">
           {t('result.leave')}
@@ -39,7 +39,7 @@ function LineNotice({ line, onRetry }: { line: LineState; onRetry(): void }) {
   }
   if (line !== 'old') return null;
   return (
-    <p className="notice notice-bad">
+    <p className="callout notice notice-bad">
       {t('start.oldPage')}{' '}
       <button type="button" className="button" onClick={() => location.reload()}>
         {t('start.reload')}
@@ -56,7 +56,7 @@ function MovedNotice() {
   useDismissAfter(moved, () => session.patch({ moved: false }));
   if (!moved || options === undefined) return null;
   return (
-    <p className="notice" data-testid="moved">
+    <p className="callout notice" data-testid="moved">
       {t('net.moved', { game: termsText(options) })}
     </p>
   );
@@ -66,7 +66,7 @@ function PausedNotice({ paused }: { paused: TableState['paused'] }) {
   // Votes have their own panel.
   if (paused !== 'restart' && paused !== 'store') return null;
   return (
-    <p className={`notice${paused === 'store' ? ' notice-bad' : ''}`} data-testid="paused">
+    <p className={`callout notice${paused === 'store' ? ' notice-bad' : ''}`} data-testid="paused">
       {paused === 'restart' ? (
         t('paused.restart')
       ) : (
@@ -102,7 +102,7 @@ function TurnedNotice() {
   return (
     <div className="notices-top" role="status">
       {turned && (
-        <p className="notice" data-testid="turned">
+        <p className="callout notice" data-testid="turned">
           {t('board.turned')}
         </p>
       )}
@@ -116,7 +116,7 @@ function GraphicsNotice() {
   useDismissAfter(isLost && !isRead, () => setIsRead(true));
   if (!isLost || isRead) return null;
   return (
-    <p className="notice" data-testid="graphics-lost">
+    <p className="callout notice" data-testid="graphics-lost">
       {t('board.graphicsLost')}{' '}
       <button type="button" className="button" onClick={() => patchBoard({ graphicsLost: false }, frontSession())}>
         {t('board.reload')}
@@ -141,9 +141,9 @@ export function Notices() {
   return (
     <>
       <div className="notices" role="status" data-testid="notices" data-line={line} data-mismatches={mismatches}>
-        {line === 'lost' && <p className="notice notice-bad">{t('net.lost')}</p>}
+        {line === 'lost' && <p className="callout notice notice-bad">{t('net.lost')}</p>}
         {line === 'gone' && (
-          <p className="notice notice-bad">
+          <p className="callout notice notice-bad">
             {t('net.gone')}{' '}
             <button type="button" className="button" onClick={() => driver?.retry()}>
               {t('net.again')}
@@ -152,20 +152,20 @@ export function Notices() {
         )}
         <LineNotice line={line} onRetry={() => driver?.retry()} />
         {line === 'on' && unanswered && (
-          <p className="notice" data-testid="unanswered">
+          <p className="callout notice" data-testid="unanswered">
             {t('net.unanswered')}
           </p>
         )}
         {line === 'on' && <PausedNotice paused={paused} />}
-        {line === 'on' && <Missing className="notice" />}
-        {mismatches > 0 && <p className="notice">{t('net.mismatch', { count: mismatches })}</p>}
+        {line === 'on' && <Missing className="callout notice" />}
+        {mismatches > 0 && <p className="callout notice">{t('net.mismatch', { count: mismatches })}</p>}
         <MovedNotice />
         <GraphicsNotice />
         {announcement !== '' && (
           <OperatorNotice text={announcement} onRead={() => session.patch({ announcement: '' })} />
         )}
         {timedOut !== null && (
-          <p className="notice" data-testid="timed-out">
+          <p className="callout notice" data-testid="timed-out">
             {t(timedOut === 'sent' ? 'prompt.sentInTime' : 'prompt.timeout')}{' '}
             <button
               type="button"
@@ -178,7 +178,7 @@ export function Notices() {
           </p>
         )}
         {notice !== null && (
-          <p className="notice" role="alert" data-testid="notice">
+          <p className="callout notice" role="alert" data-testid="notice">
             <RuleText text={refusalText(notice)} />{' '}
             <button
               type="button"

@@ -6,7 +6,7 @@ addTexts(announced);
 
 export function OperatorNotice({ text, onRead }: { text: string; onRead(): void }) {
   return (
-    <p className="notice" data-testid="announcement">
+    <p className="callout notice" data-testid="announcement">
       <span>
         <b>{t('net.announcement')}</b> {text}
       </span>{' '}

@@ -23,7 +23,7 @@ export function Resign({ sure, setSure, onDone }: ResignProps) {
   const refusal = still ?? (view.victory === null ? checkFree(view, { free: 'resign', seat }) : refuse('match.over'));
   if (sure && refusal === null) {
     return (
-      <div className="sure" role="alertdialog" aria-label={t('menu.resign')}>
+      <div className="row sure" role="alertdialog" aria-label={t('menu.resign')}>
         <p>{t('menu.resignSure')}</p>
         <button
           type="button"

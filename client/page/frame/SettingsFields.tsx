@@ -18,6 +18,7 @@ import {
   useSettings,
   WHERES,
 } from '../../session/settings.ts';
+import { RollFields } from '../roll/RollFields.tsx';
 import { StreamerFields } from '../streamer/StreamerFields.tsx';
 import { Choice } from './Choice.tsx';
 import { SoundFields } from './SoundFields.tsx';
@@ -53,13 +54,14 @@ function Group({ title, name, children }: { title: string; name: string; childre
   );
 }
 
-/** Says how the speed affects the table, and how fast the table plays now. */
+/** Says how fast the table plays now, and to several people how their speeds affect it. */
 function TablePace() {
   const pace = useTable((s) => (s.seat === NOBODY ? undefined : s.table?.pace));
+  const isAlone = useTable((s) => !s.places.some(({ kind }, i) => kind === 'human' && i !== s.seat));
   if (pace === undefined) return null;
   return (
     <small className="quiet" data-testid="table-pace">
-      {t(`menu.pace.${pace}`)} {t('menu.paceWhy')}
+      {t(`menu.pace.${pace}`)} {!isAlone && t('menu.paceWhy')}
     </small>
   );
 }
@@ -88,6 +90,7 @@ export function SettingsFields() {
         onPick={(board) => changeSettings({ board })}
       />
       <Hints />
+      {!watches && <RollFields />}
       <Group title={t('menu.group.display')} name="display">
         <Choice
           label={t('menu.motion')}

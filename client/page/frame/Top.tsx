@@ -32,6 +32,9 @@ const clockSeat = (s: TableState, isChoosing: boolean): Seat => {
   return others.length === 0 ? first : NOBODY;
 };
 
+/** A player alone against bots, who has four times as long, sees the clock only in its last seconds. */
+const CALM = 30;
+
 /** The clock, which warns only while this player has a choice. */
 function TableClock() {
   const { inspect, inspected } = useBoardActions();
@@ -41,6 +44,7 @@ function TableClock() {
   const of = useTable((s) => clockSeat(s, isUrgent));
   const left = useSecondsLeft(ownDeadline === 0 ? all : ownDeadline);
   const still = useTable((s) => s.paused !== '');
+  const isAlone = useTable((s) => s.table?.alone === true);
   const isOfDays = useTable((s) => !!s.table?.days);
   // client/page/days shows the clock of a game of days in this place.
   if (isOfDays) return <span className="day-place" />;
@@ -51,7 +55,7 @@ function TableClock() {
       </span>
     );
   }
-  if (left === null) return null;
+  if (left === null || (isAlone && left > CALM)) return null;
   const minutes = Math.floor(left / 60);
   const says = `${minutes}:${String(left % 60).padStart(2, '0')}`;
   const mark = !isUrgent || left > 30 ? '' : left > 10 ? ' clock-soon' : ' clock-short';
@@ -136,7 +140,7 @@ export function Top({ onMenu }: { onMenu: () => void }) {
           </li>
         ))}
       </ol>
-      <span className="top-turn">
+      <span className="cut top-turn">
         <Turn />
       </span>
       <TableClock />

@@ -8,7 +8,6 @@ import { lettersReady } from '../../table/art/letters.ts';
 import { renderer } from '../../table/graphics.ts';
 import { mayBeActed } from '../../table/layout/stage-hex.ts';
 import { lazyPart, partAhead } from '../../ui/lazyPart.tsx';
-import { useCrowning } from '../bridge/crowning.ts';
 
 const LazyInspector = lazyPart(async () => (await import('../panels/Inspector.tsx')).Inspector);
 const LazyBattle = lazyPart(async () => (await import('../panels/Battle.tsx')).Battle);
@@ -22,6 +21,7 @@ export const Log = lazyPart(async () => (await import('../panels/Log.tsx')).Log)
 export const NearBoard = lazyPart(async () => (await import('../layout/NearBoard.tsx')).NearBoard);
 export const LateParts = lazyPart(async () => (await import('./LateParts.tsx')).LateParts);
 export const OperatorNotice = lazyPart(async () => (await import('./OperatorNotice.tsx')).OperatorNotice);
+export const Portrait = lazyPart(async () => (await import('../../ui/Portrait.tsx')).Portrait);
 export const PlayedSheet = lazyPart(async () => (await import('./PlayedSheet.tsx')).PlayedSheet);
 // Loads the table with its typeface, because the table writes letters on its picture sheets when
 // it is first drawn.
@@ -46,7 +46,10 @@ export const Menu = lazyPart(async () => (await import('./Menu.tsx')).Menu);
 export const SettingsSheet = lazyPart(async () => (await import('./Menu.tsx')).SettingsSheet);
 
 export function Battle() {
-  return useTable((s) => s.battle !== null && s.shown !== null) ? <LazyBattle /> : null;
+  const wanted = useTable(
+    ({ battle, shown, now }) => shown !== null && (battle !== null || now?.event.t === 'battleBegan'),
+  );
+  return wanted ? <LazyBattle /> : null;
 }
 
 /** The stage over either board, for a battle, exploration, played item or roll. */
@@ -54,7 +57,7 @@ export function Stage({ flat }: { flat: boolean }) {
   const wanted = useTable(
     ({ battle, shown, now }) =>
       shown !== null &&
-      (battle !== null || mayBeActed(shown) || now?.event.t === 'played' || now?.event.t === 'called'),
+      (battle !== null || mayBeActed(shown) || /^(played|called|battleBegan)$/.test(now?.event.t ?? '')),
   );
   return wanted ? <LazyStage flat={flat} /> : null;
 }
@@ -78,6 +81,5 @@ export function Inspector() {
 
 export function Result({ onLeave }: { onLeave: () => void }) {
   const isOver = useTable((s) => s.shown?.victory != null);
-  const isCrowning = useCrowning((s) => s.isOn);
-  return isOver && !isCrowning ? <LazyResult onLeave={onLeave} /> : null;
+  return isOver ? <LazyResult onLeave={onLeave} /> : null;
 }

@@ -71,7 +71,7 @@ test.each([
   const noticeText = found('notices')?.textContent ?? '';
   expect(noticeText).toContain(why);
   expect(noticeText.includes('inactive')).toBe(line === 'closed');
-  expect(noticeText).toContain('Play now');
+  expect(noticeText).toContain('“Play”');
   expect(found('notices')?.querySelector('a')?.getAttribute('href')).toBe('#/');
 });
 

@@ -100,6 +100,18 @@ test('the clock has the colour of the player who is asked, and warns only the pl
   expect(clock()).toBe('clock');
 });
 
+test('a player alone against bots sees the clock only in its last half minute', () => {
+  const { table } = useTable.getState();
+  const clock = () => document.querySelector('[data-testid="clock"]');
+  act(() => patchTable({ table: { ...table, alone: true } as never }));
+  act(() => patchTable({ places: [{ ...place, deadline: Date.now() + 50_000 }, place] }));
+  expect(clock()).toBeNull();
+  act(() => patchTable({ places: [{ ...place, deadline: Date.now() + 20_000 }, place] }));
+  expect(clock()?.className).toContain('clock-soon');
+  act(() => patchTable({ table, places: [{ ...place, deadline: Date.now() + 50_000 }, place] }));
+  expect(clock()).not.toBeNull();
+});
+
 test('pressing the clock shows why there is one', () => {
   act(() => patchTable({ places: [{ ...place, deadline: Date.now() + 90_000 }, place] }));
   const clock = document.querySelector<HTMLElement>('[data-testid="clock"]');

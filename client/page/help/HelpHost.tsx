@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 /** Shown while the help loads, on a slow connection. */
 const Coming = () => (
   <div className="notices">
-    <p className="notice" role="status">
+    <p className="callout notice" role="status">
       {t('start.busy')}
     </p>
   </div>

@@ -162,7 +162,7 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
       onBack={path.length > 1 ? () => setPath((past) => past.slice(0, -1)) : undefined}
     >
       {entries.length > 1 && (
-        <nav className="help-asked" aria-label={th('help.seen')}>
+        <nav className="row" aria-label={th('help.seen')}>
           {entries.map((listed) => (
             <TopicButton key={listed.topic} entry={listed} now={listed.topic === topic} onPick={visit} />
           ))}
@@ -182,7 +182,7 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
             </p>
           )}
           {entry.facts.length > 0 && (
-            <ul className="help-facts">
+            <ul className="row help-facts">
               {entry.facts.map((fact) => (
                 <li key={fact}>{fact}</li>
               ))}
@@ -202,7 +202,7 @@ export function HelpPanel({ topics, line = null, onClose, onRule = openBook }: H
       {entry.related.length > 0 && (
         <nav aria-label={th('help.related')}>
           <h3>{th('help.related')}</h3>
-          <div className="help-asked">
+          <div className="row">
             {entriesOf(entry.related).map((related) => (
               <TopicButton key={related.topic} entry={related} onPick={visit} />
             ))}

@@ -1,14 +1,16 @@
-// A hint for the first two questions of a kind: its first words next to the question, all of it after a
-// press.
+// A hint for the first two questions of a kind, next to the question. The first hint of a kind is open until
+// the player presses anything else; the second opens after a press. On handheld screens both open after a
+// press, because an open hint would cover hexes that can be chosen.
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Decision, View } from '../../../shared/model/game/types.ts';
 import type { OptionsOf } from '../../../shared/rules/decisions/ask.ts';
 import { hints } from '../../i18n/en/hints.ts';
 import { addTexts, tIf } from '../../i18n/index.ts';
+import { isLayout } from '../../layout/modes.ts';
 import { useTable } from '../../session/game.ts';
 import { openHelp } from '../../session/help.ts';
-import { mayHint, noteHint, switchHints } from '../../session/hints.ts';
+import { isFirstHint, mayHint, noteHint, switchHints } from '../../session/hints.ts';
 import { options, useRules } from '../../session/rules.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { useMark } from '../../ui/useMark.ts';
@@ -24,32 +26,38 @@ function isRealChoice(kind: HintedKind, view: View, decision: Decision): boolean
   return offered !== null && isReal(offered as OptionsOf[HintedKind], view);
 }
 
-/** Returns the kind of question to hint at now, or null. */
-function useHinted(decision: Decision | undefined): HintedKind | null {
+/** Returns the kind of question to hint at now, or null, and whether the hint is the first of its kind. */
+function useHinted(decision: Decision | undefined): [HintedKind | null, boolean] {
   const view = useTable((s) => s.shown);
   const question = useTable((s) => `${s.table?.roomId ?? ''}/${s.game}/${decision?.id ?? -1}`);
   const rules = useRules((s) => s.rules);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per question; choices must not change it
-  const kind = useMemo(() => {
-    if (decision === undefined || view === null || !isHinted(decision.kind)) return null;
-    return mayHint(decision.kind, question) && isRealChoice(decision.kind, view, decision) ? decision.kind : null;
+  const [kind, isFirst] = useMemo((): [HintedKind | null, boolean] => {
+    if (decision === undefined || view === null || !isHinted(decision.kind)) return [null, false];
+    const { kind } = decision;
+    const isShown = mayHint(kind, question) && isRealChoice(kind, view, decision);
+    return [isShown ? kind : null, isFirstHint(kind) && !isLayout('handheld')];
   }, [question, view === null, rules]);
   useEffect(() => {
     if (kind !== null) noteHint(kind, question);
   }, [kind, question]);
-  return kind;
+  return [kind, isFirst];
 }
 
 interface CardProps {
   kind: HintedKind;
   text: string;
+  /** Did the player open the hint? If not, it takes no focus. */
+  isPressed: boolean;
   onClose(): void;
 }
 
-function HintCard({ kind, text, onClose }: CardProps) {
+function HintCard({ kind, text, isPressed, onClose }: CardProps) {
   const close = useRef<HTMLButtonElement>(null);
-  useMark(close, '.prompt', 'hint', 'open');
-  useEffect(() => close.current?.focus({ preventScroll: true }), []);
+  useMark(close, '.bottom', 'hint', 'open');
+  useEffect(() => {
+    if (isPressed) close.current?.focus({ preventScroll: true });
+  }, [isPressed]);
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Escape') return;
     e.stopPropagation();
@@ -84,7 +92,7 @@ function HintCard({ kind, text, onClose }: CardProps) {
 interface LineProps {
   text: string;
   isOpen: boolean;
-  onOpen(): void;
+  onPress(): void;
 }
 
 /**
@@ -110,7 +118,7 @@ function useFitting(button: RefObject<HTMLButtonElement | null>, text: string) {
   }, [text]);
 }
 
-function HintLine({ text, isOpen, onOpen }: LineProps) {
+function HintLine({ text, isOpen, onPress }: LineProps) {
   const box = useRef<HTMLButtonElement>(null);
   useMark(box, '.decide-head', 'hint', '');
   useFitting(box, text);
@@ -122,7 +130,7 @@ function HintLine({ text, isOpen, onOpen }: LineProps) {
       data-testid="hint"
       aria-expanded={isOpen}
       title={text}
-      onClick={onOpen}
+      onClick={onPress}
     >
       <span>
         <b>{tIf('hint.title')}</b> <span>{text}</span>
@@ -141,14 +149,24 @@ interface HintProps {
  * does not take the focus.
  */
 export function QuestionHint({ decision, place }: HintProps) {
-  const kind = useHinted(decision);
+  const [kind, isFirst] = useHinted(decision);
   const id = decision?.id ?? -1;
-  const [open, setOpen] = useState(-1);
+  const [pressed, setPressed] = useState({ id: -1, isOpen: false });
+  const isPressed = pressed.id === id;
+  const isOpen = isPressed ? pressed.isOpen : isFirst;
+  useEffect(() => {
+    if (!isOpen || isPressed) return;
+    const onPress = ({ target }: Event) => {
+      if (!(target as Element).closest('.hint, .hint-card')) setPressed({ id, isOpen: false });
+    };
+    window.addEventListener('pointerdown', onPress, true);
+    return () => window.removeEventListener('pointerdown', onPress, true);
+  }, [id, isOpen, isPressed]);
   const text = kind === null ? '' : tIf(`hint.${kind}`);
   const fold = () => {
     // The update is synchronous, because the button below the hint must be visible before it
     // can get the focus.
-    flushSync(() => setOpen(-1));
+    flushSync(() => setPressed({ id, isOpen: false }));
     place?.querySelector('button')?.focus({ preventScroll: true });
   };
   return (
@@ -156,8 +174,11 @@ export function QuestionHint({ decision, place }: HintProps) {
       <LiveRegion>{kind !== null && `${tIf('hint.title')} ${text}`}</LiveRegion>
       {kind !== null &&
         place !== null &&
-        createPortal(<HintLine text={text} isOpen={open === id} onOpen={() => setOpen(id)} />, place)}
-      {kind !== null && open === id && <HintCard kind={kind} text={text} onClose={fold} />}
+        createPortal(
+          <HintLine text={text} isOpen={isOpen} onPress={() => setPressed({ id, isOpen: !isOpen })} />,
+          place,
+        )}
+      {kind !== null && isOpen && <HintCard kind={kind} text={text} isPressed={isPressed} onClose={fold} />}
     </>
   );
 }

@@ -67,9 +67,26 @@ test('without a choice there is no hint', async () => {
 const press = (testid: string) =>
   act(async () => document.querySelector<HTMLElement>(`[data-testid="${testid}"]`)?.click());
 
+const isCardOpen = () => document.querySelector('[data-testid="hint-card"]') !== null;
+
+test('the first hint of a kind is open without the focus until the player presses anything else', async () => {
+  await hintOn(nth(1));
+  expect([isCardOpen(), document.activeElement]).toEqual([true, document.body]);
+  const pointAt = (el: Element | null) =>
+    act(async () => el?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+  await pointAt(document.querySelector('.hint-card p'));
+  expect(isCardOpen()).toBe(true);
+  await pointAt(document.body);
+  expect(isCardOpen()).toBe(false);
+  await hintOn(nth(2));
+  expect(isCardOpen()).toBe(false);
+});
+
 test('the hint is in the head of the question, a press unfolds it and another question folds it', async () => {
   await hintOn(nth(1));
   expect(place.textContent).toContain(hints['hint.tower.hex']);
+  await press('hint');
+  expect(isCardOpen()).toBe(false);
   await press('hint');
   expect(document.querySelector('[data-testid="hint-card"]')?.textContent).toContain(hints['hint.tower.hex']);
   expect(document.activeElement?.getAttribute('data-testid')).toBe('action-hint-fold');
@@ -84,7 +101,6 @@ test('the hint is in the head of the question, a press unfolds it and another qu
 
 test('one press in the unfolded hint turns hints off for good', async () => {
   await hintOn(nth(1));
-  await press('hint');
   await act(async () => document.querySelector<HTMLElement>('[data-testid="action-hints-off"]')?.click());
   expect(useSettings.getState().hints).toBe(false);
   expect(JSON.parse(localStorage.getItem('kt.settings') ?? '{}').hints).toBe(false);

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { isLayout } from '../../layout/modes.ts';
 import { useBoard } from '../../session/board.ts';
 import { useSettings } from '../../session/settings.ts';
+import { diceAside } from '../../table/camera/banner.ts';
 import type { Insets, Viewport } from '../../table/camera/view.ts';
 import { AIR, Floats, measure, SIDES } from './insets.ts';
 import { flatBoard, halfOf, putApart, seenTargets } from './seenTargets.ts';
@@ -127,7 +128,7 @@ class Fitter {
   /** Refits immediately if a panel covers much, so that both change in the same frame. */
   readonly check = (): void => {
     const now = measure();
-    this.floats.place(now.insets, this.question);
+    this.floats.place(now, this.question, diceAside(now));
     const { fitted } = this;
     // After the window was turned, the panels may not have moved yet.
     if (fitted.width > 0 && (fitted.width !== now.width || fitted.height !== now.height)) this.occasion = 'resized';

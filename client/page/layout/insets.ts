@@ -10,13 +10,16 @@ export const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 /** The parts of the frame that may cover the board. */
 export const FRAME = '[data-inset], .top, .players, .aside, .bottom, .rack';
 
+/** While the crown is shown, the frame is hidden. */
+const CROWNING = '[data-crowning]';
+
 /** Returns the window's size and covered edges. */
 export function measure(): Viewport {
-  const page = document.querySelector('.page-table')?.getBoundingClientRect();
+  const page = document.querySelector('.page-table');
   const boards = document.querySelector('.boards')?.getBoundingClientRect();
-  if (page === undefined || boards === undefined) return NOWHERE;
+  if (page === null || boards === undefined) return NOWHERE;
   const insets = { ...NONE };
-  for (const el of document.querySelectorAll<HTMLElement>(FRAME)) {
+  for (const el of document.querySelectorAll(page.matches(CROWNING) ? '.crown-title' : FRAME)) {
     const box = el.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) continue;
     const side = getComputedStyle(el).getPropertyValue('--covers').trim();
@@ -45,19 +48,24 @@ export class Floats {
 
   /**
    * Moves the floating elements by the covered space.
+   * @param isAside do the dice of a battle fall next to its hex? On the 3D table the banner is above them
    * @param question while it is open (-1: none), the camera buttons move up with its panel, but not down
    * with each choice
    */
-  place(insets: Insets, question: number): void {
+  place({ width, insets }: Viewport, question: number, isAside: boolean): void {
     this.below = question >= 0 && question === this.question ? Math.max(this.below, insets.bottom) : insets.bottom;
     this.question = question;
     const rule = SIDES.map((side) => `--now-${side}: ${insets[side]}px`).join('; ');
-    const ruleText = `${rule} ${this.below}`;
+    const banner = isAside
+      ? `margin-left: 0; --banner-wrap: wrap; --banner: ${(width - insets.left - insets.right) / 2 - 8}px`
+      : '';
+    const ruleText = `${rule} ${this.below} ${banner}`;
     if (ruleText === this.lastRule) return;
     this.lastRule = ruleText;
     this.sheet.replaceSync(
-      `.stage-banner, .laughter, .odds, .odds-ask, .stage-barred, .notices, .camera-buttons, .tv-said, .result.is-beside { ${rule} }
-      .camera-buttons { --now-bottom: ${this.below}px }`,
+      `.stage-banner, .own-roll, .laughter, .odds, .odds-ask, .stage-barred, .notices, .camera-buttons, .tv-said, .near-end, .result.is-beside { ${rule} }
+      .camera-buttons { --now-bottom: ${this.below}px }
+      [data-board="table"] > .boards > .stage-banner:not([data-act="hero"]) { ${banner} }`,
     );
   }
 

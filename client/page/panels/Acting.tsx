@@ -26,6 +26,8 @@ function useSteady(text: string): string {
 export function Acting({ otherwise }: { otherwise: string }) {
   const session = useSession();
   const behind = useTable((s) => s.behind);
+  // A press then rolls the dice (client/page/roll).
+  const waits = useTable((s) => s.waits !== null);
   useSeatNames();
   const now = useTable(useShallow(actingNow));
   const text = now?.text ?? otherwise;
@@ -34,7 +36,7 @@ export function Acting({ otherwise }: { otherwise: string }) {
     <div className="say acting" data-testid="acting">
       {behind ? (
         <button type="button" className="link" data-testid="action-catch-up" onClick={() => session.catchUp()}>
-          <span>{text}</span> <small>{t('acting.skip')}</small>
+          <span>{text}</span> {!waits && <small>{t('acting.skip')}</small>}
         </button>
       ) : (
         <span>{text}</span>

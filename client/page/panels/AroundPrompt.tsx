@@ -77,7 +77,7 @@ export function OutNote({ onLeave }: { onLeave(): void }) {
     <>
       <LiveRegion>{text}</LiveRegion>
       {out && (
-        <p className="prompt-note" data-testid="out">
+        <p className="quiet prompt-note" data-testid="out">
           {text}{' '}
           <button type="button" className="link" data-testid="action-out-leave" onClick={onLeave}>
             {t('menu.leave')}

@@ -1,6 +1,6 @@
 // The battle panel: the sides in ranks by step, their rolls and hits; a recap at the end.
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isMagic } from '../../../shared/model/catalogue/index.ts';
 import { hexState } from '../../../shared/model/game/pieces.ts';
 import {
@@ -18,7 +18,7 @@ import { traitOf } from '../../../shared/rules/traits/table.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { useLayout } from '../../layout/useLayout.ts';
-import type { BattleRoll, BattleShow } from '../../session/battle.ts';
+import { type BattleRoll, type BattleShow, isBeginning } from '../../session/battle.ts';
 import { useBoard } from '../../session/board.ts';
 import { useBoardActions } from '../../session/boardActions.ts';
 import { useSession } from '../../session/context.ts';
@@ -75,8 +75,8 @@ function ItemsInPlay({ view, hex, seat }: { view: View; hex: HexId; seat: Seat }
   if (list.length === 0) return null;
   return (
     <div className="rank">
-      <span className="rank-name">{t('battle.itemsShown')}</span>
-      <div className="rank-tiles">
+      <small className="quiet">{t('battle.itemsShown')}</small>
+      <div className="row rank-tiles">
         {list.map((c) => (
           <Tile key={c.id} kind={c.kind} size={32} seat={seat} />
         ))}
@@ -107,9 +107,9 @@ function Rank({ step, list, rolls, view, hex, seat }: RankProps) {
   if (list.length === 0 && rolls.length === 0) return null;
   const markOf = (target: Target) => pieces?.find((p) => p.id === target)?.mark;
   return (
-    <div className="rank">
-      <span className="rank-name">{t(stepName(view, step))}</span>
-      <div className="rank-tiles">
+    <div className="rank" data-step={step}>
+      <small className="quiet">{t(stepName(view, step))}</small>
+      <div className="row rank-tiles">
         {list.map((f) => (
           <Combatant key={f.target} f={f} view={view} hex={hex} seat={seat} mark={markOf(f.target)} />
         ))}
@@ -147,7 +147,7 @@ function Side({ view, battle, seat, defends }: { view: View; battle: BattleShow;
     <section className={`side edge-${seat}`} aria-label={seatName(seat)}>
       <h3>
         {seat !== NOBODY && <Badge seat={seat} small />}
-        <span className="side-name" title={seatName(seat)}>
+        <span className="cut side-name" title={seatName(seat)}>
           {seat === NOBODY ? t('battle.defenders') : seatName(seat)}
         </span>
         {seat !== NOBODY && <small>{t(defends ? 'battle.defends' : 'battle.attacks')}</small>}
@@ -196,9 +196,10 @@ function Recap({ battle }: { battle: BattleShow }) {
 }
 
 export function Battle() {
-  const { lookAt } = useBoardActions();
+  const { lookAt, makeRoom } = useBoardActions();
   const battle = useTable((s) => s.battle);
   const view = useTable((s) => s.shown);
+  const isComing = useTable(isBeginning);
   const session = useSession();
   const wanted = useSettings((s) => s.battleOpen);
   const question = useBoard((s) => s.question);
@@ -214,7 +215,23 @@ export function Battle() {
   const subject = `${question} ${battle?.hex}`;
   const open = isFoldedFirst ? openedFor === subject : wanted;
   const isShown = battle !== null && view !== null;
-  useMark(box, '.page-table', 'battle', isShown ? (open ? 'open' : 'folded') : null);
+  const isReserved = !isShown && isComing && open;
+  useMark(box, '.page-table', 'battle', isShown || isReserved ? (open ? 'open' : 'folded') : null);
+  // The camera flies to the battle now, so it must leave room for the panel that opens after the flight.
+  useEffect(() => {
+    if (isReserved) makeRoom();
+  }, [isReserved, makeRoom]);
+  // The row of the dice that tumble, or that fell last, stays in view.
+  const event = useTable((s) => s.now?.event);
+  const rolls = battle?.rolls;
+  useEffect(() => {
+    const roll = event?.t === 'battleRolled' ? event : rolls?.at(-1);
+    if (open && roll)
+      box.current
+        ?.querySelector(`.edge-${roll.side} > [data-step="${roll.step}"]`)
+        ?.scrollIntoView?.({ block: 'nearest' });
+  }, [event, rolls, open]);
+  if (isReserved) return <section ref={box} className="panel battle is-coming" />;
   if (!isShown) return null;
   const fold = () => {
     if (battle.over !== null) session.patch({ battle: null });
@@ -245,7 +262,7 @@ export function Battle() {
       </header>
       {open && battle.over !== null && <Recap battle={battle} />}
       {open && battle.over === null && (
-        <div className="sides">
+        <div className="column sides">
           {battle.sides.map((s, i) => (
             <Side key={s} view={view} battle={battle} seat={s} defends={i === battle.sides.length - 1} />
           ))}

@@ -31,8 +31,8 @@ function Row({ list, seat }: { list: readonly Kind[]; seat: Seat }) {
           />
           <figcaption>
             <b>{kindName(kind)}</b>
-            <small>{[kindTraits(kind), other(kind)].filter((s) => s !== '').join(' · ')}</small>
-            <small>{doesOf(kind)}</small>
+            <small className="quiet">{[kindTraits(kind), other(kind)].filter((s) => s !== '').join(' · ')}</small>
+            <small className="quiet">{doesOf(kind)}</small>
           </figcaption>
         </figure>
       ))}

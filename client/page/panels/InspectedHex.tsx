@@ -49,7 +49,7 @@ function Kinds({ list, view, seat }: { list: readonly Counter[]; view: View; sea
   const arrivals = useArrivals((s) => s.arrivals);
   const placeOf = ({ id }: Counter): number => (isOwn ? (arrivals.get(id)?.place ?? 0) : 0);
   return (
-    <div className="inspect-tiles">
+    <div className="row inspect-tiles">
       {[...list]
         .sort((a, b) => placeOf(a) - placeOf(b) || a.kind - b.kind || a.id - b.id)
         .map((c) => (

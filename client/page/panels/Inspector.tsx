@@ -14,9 +14,9 @@ import { useBoardActions } from '../../session/boardActions.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { openHelp, topicsOf } from '../../session/help.ts';
-import { Who } from '../../ui/Badge.tsx';
 import { goalText } from '../../ui/goal.ts';
 import { capital, kindName, seatName, useSeatNames } from '../../ui/names.ts';
+import { FaceBadge, useTemper } from '../../ui/Portrait.tsx';
 import { ProfileLink } from '../../ui/ProfileLink.tsx';
 import { useMark } from '../../ui/useMark.ts';
 import { usePlaceApart } from '../layout/inspectorPlace.ts';
@@ -34,11 +34,18 @@ function SeatFacts({ seat, view }: { seat: Seat; view: View }) {
   const need = Math.max(0, view.rules.citadelIncome - total);
   const power = view.powers?.[seat]?.power ?? null;
   const figures = cardFigures(view, seat);
+  const temper = useTemper(seat);
   return (
     <>
-      <h3>
-        <Who seat={seat} /> <ProfileLink seat={seat} />
+      <h3 className="inspect-seat">
+        <FaceBadge seat={seat} />
+        {seatName(seat)} <ProfileLink seat={seat} />
       </h3>
+      {temper !== null && (
+        <p data-testid="inspect-temper">
+          <b>{capital(t(`temper.${temper}`))}.</b> {t(`temperHelp.${temper}`)}
+        </p>
+      )}
       {power !== null && (
         <p data-testid="inspect-power">
           <b>{powerText(view, seat)}.</b> {tIf(`powerHelp.${power}`)}
@@ -184,7 +191,12 @@ export function Inspector() {
       {...hold}
     >
       {pinned && (
-        <button type="button" className="close" aria-label={t('inspect.close')} onClick={() => inspect(null, true)}>
+        <button
+          type="button"
+          className="close is-corner"
+          aria-label={t('inspect.close')}
+          onClick={() => inspect(null, true)}
+        >
           ×
         </button>
       )}
@@ -203,7 +215,7 @@ export function Inspector() {
           </button>
         </p>
       )}
-      {!pinned && <p className="inspect-keep">{t('inspect.keep')}</p>}
+      {!pinned && <small className="quiet">{t('inspect.keep')}</small>}
     </aside>
   );
 }

@@ -145,7 +145,7 @@ export function Log() {
             </button>
           </p>
         )}
-        {lines.length === 0 && <p className="log-empty">{t(older ? 'log.wait' : 'log.empty')}</p>}
+        {lines.length === 0 && <p className="quiet">{t(older ? 'log.wait' : 'log.empty')}</p>}
         <ol>
           {shownLines.slice(-drawn).map((line) => (
             <Entry key={line.number} line={line} names={names} />

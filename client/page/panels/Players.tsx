@@ -10,7 +10,7 @@ import { type BoardActions, useBoardActions } from '../../session/boardActions.t
 import { type SeatInfo, useTable } from '../../session/game.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
-import { Chance } from '../frame/lazyParts.tsx';
+import { Chance, Portrait } from '../frame/lazyParts.tsx';
 import { RaceToCrown } from './RaceToCrown.tsx';
 import { cardFigures, citadelsOf, citadelText, FIGURES, powerText } from './standing.ts';
 
@@ -99,7 +99,7 @@ function Power({ view, seat }: { view: View; seat: Seat }) {
   const { onPointerEnter, onPointerLeave } = inspected({ what: 'word', word: `power.${power}` });
   return (
     <span
-      className="fact-power"
+      className="cut fact-power"
       data-testid={`power-of-${seat}`}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
@@ -108,6 +108,9 @@ function Power({ view, seat }: { view: View; seat: Seat }) {
     </span>
   );
 }
+
+/** Names longer than this may use two lines. */
+const LONG = 10;
 
 interface CardProps {
   view: View;
@@ -123,20 +126,23 @@ function PlayerCard({ view, seat, me, chances }: CardProps) {
   const isAsked = view.open.some((d) => d.seat === seat);
   const figures = cardFigures(view, seat);
   const notes = states(view, seat, place, me);
+  const name = seatName(seat);
   return (
     <li
-      className={`player edge-${seat}${view.turn === seat ? ' is-turn' : ''}${s.fallen ? ' is-out' : ''}${citadelsOf(view, seat).length > 0 ? ' has-citadel' : ''}`}
+      className={`player edge-${seat}${seat === me ? ' is-own' : ''}${view.turn === seat && !view.victory ? ' is-turn' : ''}${s.fallen ? ' is-out' : ''}${citadelsOf(view, seat).length > 0 ? ' has-citadel' : ''}`}
       data-testid={`player-${seat}`}
       data-gold={s.gold}
       data-rack={s.rack}
     >
       <div className="player-head">
-        <Badge seat={seat} />
+        <Badge seat={seat} face={place?.kind === 'bot' && <Portrait seat={seat} />} />
         <span
           className="player-name"
-          title={[seatName(seat), ...(place?.handle ? [tIf('known.mark')] : []), ...notes].join(' · ')}
+          title={[name, ...(place?.handle ? [tIf('known.mark')] : []), ...notes].join(' · ')}
         >
-          <b data-known={place?.handle || undefined}>{seatName(seat)}</b>
+          <b className={name.length > LONG ? 'is-long' : ''} data-known={place?.handle || undefined}>
+            {name}
+          </b>
           {notes.length > 0 && <small>{notes.join(' · ')}</small>}
         </span>
         {chances && <Chance view={view} seat={seat} />}
@@ -155,7 +161,7 @@ function PlayerCard({ view, seat, me, chances }: CardProps) {
         {...actions.inspected({ what: 'seat', seat })}
         onClick={() => actions.inspect({ what: 'seat', seat }, true)}
       >
-        <span className="unseen">{seatName(seat)}:</span>
+        <span className="unseen">{name}:</span>
         {FIGURES.map((name) => (
           <span key={name} className={`fact fact-${name}`} {...word(name, actions)}>
             <b aria-hidden="true">{figures[name]}</b>

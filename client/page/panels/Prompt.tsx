@@ -59,7 +59,7 @@ function OpenPanel({ decision, state, onShown }: OpenPanelProps) {
         refusal={refused}
         onShown={onShown}
       />
-      {held && <p className="prompt-note">{t(isWindow(decision.kind) ? 'windows.sent' : 'prompt.sent')}</p>}
+      {held && <p className="quiet prompt-note">{t(isWindow(decision.kind) ? 'windows.sent' : 'prompt.sent')}</p>}
       {refused !== null && (
         <p className="refusal" role="alert" data-testid="refusal">
           <RuleText text={refusalText(refused)} />
@@ -226,7 +226,7 @@ const Question = memo(function Question({ isDrawn, onAsks, onLeave }: QuestionPr
       </Hinted>
       <OutNote onLeave={onLeave} />
       {s.seat === NOBODY && (
-        <p className="prompt-note">
+        <p className="quiet prompt-note">
           {!over && t('rack.watch')} <PlayedLink />
         </p>
       )}

@@ -83,7 +83,7 @@ export function Rack() {
           {t('rack.chip', { n: count, max })}
         </button>
       </div>
-      {count === 0 && <p className="rack-empty">{t('rack.empty')}</p>}
+      {count === 0 && <p className="quiet rack-empty">{t('rack.empty')}</p>}
       <ul>
         {things.map((c) => (
           <li key={c.id} className="rack-thing">

@@ -1,8 +1,8 @@
 // The result: who won and how, the standings, and a rematch, next to the board with the crown.
 
-import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { seatState } from '../../../shared/model/game/pieces.ts';
-import { NOBODY, type Seat, seatsOf, type Victory, type View } from '../../../shared/model/game/types.ts';
+import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.ts';
 import { income } from '../../../shared/rules/income.ts';
 import { hexesOf } from '../../../shared/rules/queries/queries.ts';
 import { hud } from '../../i18n/en/hud.ts';
@@ -12,13 +12,14 @@ import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { addressOf, recordKey } from '../../session/net/address.ts';
 import { replayHash } from '../../session/net/finished.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { CopyLink } from '../../ui/CopyLink.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
+import { FaceBadge } from '../../ui/Portrait.tsx';
 import { ProfileLink } from '../../ui/ProfileLink.tsx';
 import { useMark } from '../../ui/useMark.ts';
 import { lookAtCrown, useCrowning } from '../bridge/crowning.ts';
+import { outcome, victoryText } from '../crown/outcome.ts';
 import './result.css';
 
 addTexts(hud);
@@ -52,7 +53,7 @@ function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) 
           <tr key={s} className={winners.includes(s) ? 'is-winner' : ''}>
             <th scope="row" title={seatName(s)}>
               <span className="who">
-                <Badge seat={s} small /> {seatName(s)} <ProfileLink seat={s} />
+                <FaceBadge seat={s} small /> {seatName(s)} <ProfileLink seat={s} />
               </span>
             </th>
             <td>{income(view, s)}</td>
@@ -63,21 +64,6 @@ function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) 
       </tbody>
     </table>
   );
-}
-
-function outcome(winners: readonly Seat[], me: Seat): string {
-  const [winner] = winners;
-  if (winner === undefined) return t('result.draw');
-  if (winners.length > 1) return t('result.share', { who: winners.map(seatName).join(', ') });
-  return winner === me ? t('result.you') : t('result.wins', { who: seatName(winner) });
-}
-
-/** Returns how the winners won. If only one player is left, it says who gave up. */
-function victoryText({ seats }: View, how: Victory['how'], me: Seat): string {
-  const left = seatsOf(seats).filter((seat) => how === 'last' && seats[seat]?.resigned);
-  if (left.length === 0) return t(`victory.${how}`);
-  const who = left.map((seat) => (seat === me ? t('victory.me') : seatName(seat)));
-  return t('victory.gaveUp', { who: who.join(', ') });
 }
 
 interface ButtonsProps {
@@ -93,7 +79,7 @@ function Buttons({ more, onMore }: ButtonsProps) {
   const game = useTable((s) => s.game);
   return (
     <div className="result-end">
-      <div className="result-buttons">
+      <div className="row is-centred result-buttons">
         {seat !== NOBODY && table?.isRanked === true && <QueueAgain />}
         {seat !== NOBODY && table?.isRanked !== true && (
           <button
@@ -144,11 +130,14 @@ function Rest({ ref, onFold, onLeave, title }: RestProps) {
   const game = useTable((s) => s.game);
   return (
     <section ref={ref} className="result-rest" id="result-rest" aria-label={t('result.more')}>
-      <div className="result-buttons">
+      <div className="row is-centred result-buttons">
         <button type="button" className="button-quiet" data-testid="action-picture" onClick={() => void give(title)}>
           {t('result.picture')}
         </button>
         {table !== null && <CopyResult room={table.roomId} game={game} code={table.code} />}
+        <a className="button-quiet" href="#/puzzle" target="_blank" rel="noreferrer" data-testid="action-puzzle">
+          {t('start.puzzle')}
+        </a>
         <button type="button" className="button-quiet" onClick={onFold}>
           {t('result.look')}
         </button>
@@ -202,7 +191,7 @@ export function Outcome({ view, seat }: { view: View; seat: Seat }) {
             <circle cx="46" cy="29" r="3" fill="#2f6aa8" />
           </svg>
           {winners.map((winner) => (
-            <Badge key={winner} seat={winner} />
+            <FaceBadge key={winner} seat={winner} />
           ))}
         </span>
         <h2>{outcome(winners, seat)}</h2>
@@ -215,39 +204,43 @@ export function Outcome({ view, seat }: { view: View; seat: Seat }) {
   );
 }
 
+/** The attributes by which the boards and tests find the sheet. A sheet that still loads has none of them. */
+const SHOWN = { 'data-testid': 'result', 'data-inset': true };
+
 interface SheetProps {
   view: View;
+  isShown: boolean;
   onFold(): void;
   onLeave(): void;
   children: ReactNode;
 }
 
-function Sheet({ view, onFold, onLeave, children }: SheetProps) {
+function Sheet({ view, isShown, onFold, onLeave, children }: SheetProps) {
   const { makeRoom } = useBoardActions();
   const seat = useTable((s) => s.seat);
   const [more, setMore] = useState(false);
   const box = useRef<HTMLElement>(null);
-  useMark(box, '.page-table', 'result', '');
+  useMark(box, '.page-table', 'result', isShown ? '' : null);
   const rest = useRef<HTMLElement>(null);
   const winners = view.victory?.winners ?? [];
   useEffect(() => {
+    if (!isShown) return;
     makeRoom();
     return makeRoom;
-  }, [makeRoom]);
+  }, [makeRoom, isShown]);
   useEffect(() => {
     if (more) rest.current?.scrollIntoView?.({ block: 'nearest' });
   }, [more]);
   return (
     <section
       ref={box}
-      className="result parchment"
-      data-testid="result"
+      className={`result parchment${isShown ? '' : ' is-coming'}`}
       data-winners={winners.join(' ')}
-      data-inset
+      {...(isShown ? SHOWN : {})}
       role="dialog"
       aria-label={t('result.title')}
     >
-      <div className="result-body">
+      <div className="column result-body">
         <Outcome view={view} seat={seat} />
         {children}
         {more && <Rest ref={rest} onFold={onFold} onLeave={onLeave} title={outcome(winners, NOBODY)} />}
@@ -257,11 +250,22 @@ function Sheet({ view, onFold, onLeave, children }: SheetProps) {
   );
 }
 
+/** How long the sheet waits for its later parts, ms. Parts that are later still appear at its end. */
+const LATEST = 1500;
+
+/** The sheet loads while the crown is shown, and appears complete. */
 export function Result({ onLeave }: { onLeave: () => void }) {
   const view = useTable((s) => s.shown);
   useSeatNames();
   const table = useTable((s) => s.table);
+  const isCrowning = useCrowning((s) => s.isOn);
   const [folded, setFolded] = useState(false);
+  const [isComplete, setComplete] = useState(table === null);
+  const complete = useCallback(() => setComplete(true), []);
+  useEffect(() => {
+    const timer = setTimeout(complete, LATEST);
+    return () => clearTimeout(timer);
+  }, [complete]);
   useCrownedHex(view);
   if (view === null || view.victory === null) return null;
   if (folded) {
@@ -272,12 +276,12 @@ export function Result({ onLeave }: { onLeave: () => void }) {
     );
   }
   return (
-    <Sheet view={view} onFold={() => setFolded(true)} onLeave={onLeave}>
+    <Sheet view={view} isShown={isComplete && !isCrowning} onFold={() => setFolded(true)} onLeave={onLeave}>
       {table !== null && (
         <Suspense>
+          {table.isRanked && <RatingChange room={table.roomId} />}
           <NextGame room={table.roomId} />
-          <RatingChange room={table.roomId} />
-          <TurningPoints />
+          <TurningPoints onFound={complete} />
         </Suspense>
       )}
     </Sheet>

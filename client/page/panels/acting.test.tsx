@@ -79,6 +79,16 @@ test('the line names who acts and what they do: by the stage, the open questions
   expect(lineFor(position({ phase: 'gold', turn: NOBODY }))).toBe('Everyone collects gold');
 });
 
+test('the line says "you" to the player who acts or is attacked', () => {
+  patchTable({ seat: 1 });
+  const base = position({ phase: 'move', turn: 1 });
+  expect(lineFor({ ...base, open: [question('move', 1)] })).toBe('You are moving');
+  expect(lineFor({ ...base, open: [1, 2].map((seat) => question('build', seat)) })).toBe('You and Cleo are building');
+  expect(lineFor(apply(base, { t: 'pushed', frame: { ...explored, seat: 1 } }))).toBe('You explore D3');
+  const attacked = { ...fought, sides: [3, 1] } as Frame;
+  expect(lineFor(apply(base, { t: 'pushed', frame: attacked }))).toBe('Dan attacks you at D3');
+});
+
 test('while events play, the line is a button that skips them, with a hint in small letters', () => {
   patchTable({ behind: true });
   const shown = position({ phase: 'move', turn: 1, open: [question('move', 1)] });

@@ -8,7 +8,7 @@ import { rounds } from '../../i18n/en/rounds.ts';
 import { addTexts, placeName, t, tIf } from '../../i18n/index.ts';
 import type { TableState } from '../../session/game.ts';
 import { openQuestions } from '../../session/table.ts';
-import { seatName } from '../../ui/names.ts';
+import { aboutSeat, capital, objectName, seatName } from '../../ui/names.ts';
 import { actOf } from '../stage/act-on-stage.ts';
 import { actTitle } from '../stage/act-title.ts';
 import { battleTitle, namesOf } from '../stage/battle-title.ts';
@@ -30,17 +30,19 @@ function askedLine(questions: readonly Decision[]): string | null {
   if (first === undefined) return null;
   const doing = tIf(`did.${first.kind}`);
   const seats = [...new Set(questions.map(({ seat }) => seat))];
-  const who = namesOf(seats, seatName);
+  const who = capital(namesOf(seats, objectName));
   const many = seats.length > NAMED ? 'acting.many' : 'acting.several';
-  const text = t(seats.length === 1 ? 'acting.asked' : many, { who, doing, count: seats.length });
+  const key = seats.length === 1 ? aboutSeat('acting.asked', first.seat) : many;
+  const text = t(key, { who, doing, count: seats.length });
   const hex = hexOf(first) ?? -1;
   return hex === -1 ? text : t('acting.at', { said: text, hex: placeName(hex) });
 }
 
 function phaseLine({ phase, turn }: View, isFirstRoll: boolean): string | null {
   if (isFirstRoll) return t('acting.first');
-  const own = turn === NOBODY ? '' : tIf(`acting.${phase}`, { who: seatName(turn) });
-  return own || tIf(`acting.all.${phase}`) || null;
+  const doing = turn === NOBODY ? '' : tIf(`acting.${phase}`);
+  if (doing !== '') return t(aboutSeat('acting.asked', turn), { who: seatName(turn), doing });
+  return tIf(`acting.all.${phase}`) || null;
 }
 
 /** Returns who does what; null if the position does not say. */

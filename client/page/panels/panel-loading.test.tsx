@@ -2,9 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../../../server/testing/patience.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
-
-const PATIENCE = 60_000;
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -86,7 +85,7 @@ test('a loading panel says so, and then appears and works', async () => {
   }, PATIENCE);
   expect(promptText()).not.toContain('Fetching');
   // The question is announced once, by the focus that the loading panel had kept.
-  expect(document.activeElement?.textContent).toMatch(/Build towers/);
+  expect(document.activeElement?.textContent).toMatch(/Build for 5 gold a level/);
   expect(document.querySelector('[aria-live="assertive"]')?.textContent).toBe('');
   expect(rules.check(game, 0, d.id, { hexes: [0] } as never)).not.toBe(null);
   await act(async () => found('action-send')?.click());

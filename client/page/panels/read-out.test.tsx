@@ -47,7 +47,7 @@ test('a question that opens while the focus is elsewhere is announced once by it
   const before = region();
   expect(before?.textContent).toBe('');
   await shows(askedView);
-  expect(question()).toMatch(/^Build towers/);
+  expect(question()).toMatch(/^Build for 5 gold a level/);
   expect(region()?.textContent).toBe(question());
   // The region is the same as before: a region added together with its text is not announced.
   expect(region()).toBe(before);

@@ -24,7 +24,7 @@ function FeatCard({ name, href, picture, children, apart }: CardProps) {
   return (
     <li className="feat">
       <a href={href} {...apart} title={tr('turning.show')} data-testid={`feat-${name}`}>
-        <span className="feat-picture" aria-hidden="true">
+        <span className="row is-centred feat-picture" aria-hidden="true">
           {picture}
         </span>
         <b>{tr(`feat.${name}`)}</b>
@@ -46,7 +46,7 @@ export function FeatCards({ feats, to, apart }: CardsProps) {
   const { battle, roll, bluff } = feats;
   if (battle === null && roll === null && bluff === null) return null;
   return (
-    <ul className="feats">
+    <ul className="column feats">
       {battle !== null && (
         <FeatCard
           name="battle"

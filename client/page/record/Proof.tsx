@@ -20,7 +20,7 @@ type Doing = { what: 'fetch' } | { what: 'verify'; percent: number } | null;
 function Verdict({ result, claims }: { result: Verified; claims: readonly Claim[] }) {
   if (!result.ok) {
     return (
-      <div className="verdict is-bad" role="alert" data-testid="verdict" data-ok="false">
+      <div className="bad verdict" role="alert" data-testid="verdict" data-ok="false">
         <p>{tr('proof.false', { entry: result.entry, what: tIf(`proof.code.${result.code}`) })}</p>
         <p className="quiet">{tr('proof.detail', { why: result.why })}</p>
       </div>
@@ -28,7 +28,7 @@ function Verdict({ result, claims }: { result: Verified; claims: readonly Claim[
   }
   const whole = result.parts.every((p) => p.rerun);
   return (
-    <div className="verdict is-good" role="status" data-testid="verdict" data-ok="true" data-chain={result.chain}>
+    <div className="good verdict" role="status" data-testid="verdict" data-ok="true" data-chain={result.chain}>
       <p>{whole ? tr('proof.true', { count: result.entries }) : tr('proof.partly')}</p>
       {claims.length === 0 ? (
         <p className="quiet chain-text">{tr('proof.alone', { chain: result.chain })}</p>
@@ -45,10 +45,9 @@ function Verdict({ result, claims }: { result: Verified; claims: readonly Claim[
   );
 }
 
-export function Proof({ load, name, known }: ProofProps) {
+/** Runs work with the record, one piece at a time, and reports its progress and trouble. */
+function useRecordWork(load: ProofProps['load']) {
   const [doing, setDoing] = useState<Doing>(null);
-  const [result, setResult] = useState<{ of: Verified; claims: Claim[] } | null>(null);
-  const [stats, setStats] = useState<DiceStatistics | null>(null);
   const [trouble, setTrouble] = useState('');
   const reader = useRef<Reader | null>(null);
   useEffect(() => () => reader.current?.close(), []);
@@ -69,6 +68,13 @@ export function Proof({ load, name, known }: ProofProps) {
       setDoing(null);
     }
   };
+  return { doing, setDoing, trouble, use };
+}
+
+export function Proof({ load, name, known }: ProofProps) {
+  const { doing, setDoing, trouble, use } = useRecordWork(load);
+  const [result, setResult] = useState<{ of: Verified; claims: Claim[] } | null>(null);
+  const [stats, setStats] = useState<DiceStatistics | null>(null);
   const verify = () =>
     use(async (text, worker) => {
       const entries = Math.max(1, text.split('\n').length - 1);
@@ -85,7 +91,7 @@ export function Proof({ load, name, known }: ProofProps) {
       : use(async (text, worker) => setStats((await worker.ask('open', { text })).statistics));
   return (
     <div className="proof column" data-testid="proof">
-      <div className="result-buttons">
+      <div className="row is-centred result-buttons">
         <button type="button" className="button" data-testid="action-verify" onClick={() => void verify()}>
           {tr('proof.verify')}
         </button>

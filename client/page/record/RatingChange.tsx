@@ -51,9 +51,10 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `âˆ’${-n}` : 'Â
 export default function RatingChange({ room }: { room: string }) {
   const changes = useChanges(room);
   const own = useTable((s) => s.seat);
+  const others = useTable((s) => Math.max(0, s.places.length - 1));
   useSeatNames();
-  if (changes === null || !changes.isRanked) return null;
-  const { seats } = changes;
+  if (changes?.isRanked === false) return null;
+  const { seats } = changes ?? { seats: [] };
   // The player's own change comes first: a phone shows little more.
   const order = seatsOf(seats).toSorted((a, b) => Number(b === own) - Number(a === own));
   const lines = order.flatMap((seat) => {
@@ -66,6 +67,12 @@ export default function RatingChange({ room }: { room: string }) {
   return (
     <section aria-label={t('ranked.ratings')} data-testid="rating-change">
       {lines.length === 0 && <p role="status">{t('ranked.rating.waits')}</p>}
+      {/* Keeps the room of the other lines, so that nothing below moves when they arrive. */}
+      {lines.length === 0 && others > 0 && (
+        <p style={{ whiteSpace: 'pre' }} aria-hidden="true">
+          {'\n'.repeat(others)}
+        </p>
+      )}
       {lines.map(({ seat, text }) =>
         seat === own ? (
           <p key={seat} role="status">

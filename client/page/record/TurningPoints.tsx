@@ -6,12 +6,21 @@ import { useTable } from '../../session/game.ts';
 import {
   type Audience,
   type Decided,
+  EVERYTHING,
   PUBLIC,
   type TurningPoint,
   type TurningPointKind,
 } from '../../session/record/protocol.ts';
 import { Reader } from '../../session/record/reader.ts';
-import { fetchRecord, hashOfWanted, keepDecided, type Link, linkOf, useRecords } from '../../session/record/source.ts';
+import {
+  fetchRecord,
+  hashOfWanted,
+  hashOfWhatIf,
+  keepDecided,
+  type Link,
+  linkOf,
+  useRecords,
+} from '../../session/record/source.ts';
 import { tIf, tr } from '../../session/record/words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { fortName, seatName, useSeatNames } from '../../ui/names.ts';
@@ -73,7 +82,8 @@ function useDecided(of: string, load: () => Promise<string>): Decided | null {
   return found ?? (failed === of ? NOTHING : null);
 }
 
-export default function TurningPoints() {
+/** @param onFound called once the turning points are drawn, also if there are none */
+export default function TurningPoints({ onFound }: { onFound?(): void }) {
   const room = useTable((s) => s.table?.roomId ?? '');
   const invite = useTable((s) => s.table?.code ?? '');
   const game = useTable((s) => s.game);
@@ -81,7 +91,16 @@ export default function TurningPoints() {
   const { code } = linkOf(room, game, invite);
   const load = useCallback(() => fetchRecord({ room, game, code }), [room, game, code]);
   const viewer = seat === NOBODY ? PUBLIC : seat;
-  return <PointsOf link={{ room, game, code }} name={`${room}/${game}`} load={load} viewer={viewer} isApart />;
+  return (
+    <PointsOf
+      link={{ room, game, code }}
+      name={`${room}/${game}`}
+      load={load}
+      viewer={viewer}
+      isApart
+      onFound={onFound}
+    />
+  );
 }
 
 interface PointsProps {
@@ -91,12 +110,43 @@ interface PointsProps {
   load(): Promise<string>;
   viewer: Audience;
   isApart?: boolean;
+  onFound?: (() => void) | undefined;
+}
+
+interface WaysProps {
+  point: TurningPoint;
+  link: Link;
+  viewer: Audience;
+}
+
+/** A clip of a turning point, and a link that plays its position again as the viewer or the player it hit. */
+function Ways({ point, link, viewer }: WaysProps) {
+  const clip = hashOfClip({ link, from: Math.max(0, point.seq - BEFORE), to: point.until + AFTER });
+  const again = hashOfWhatIf(
+    link,
+    Math.max(0, point.seq - 1),
+    viewer === PUBLIC || viewer === EVERYTHING ? point.swung : viewer,
+  );
+  return (
+    <>
+      <a className="link turning-clip" href={clip} target="_blank" rel="noreferrer" data-testid="turning-clip">
+        {tr('clip.ofPoint')}
+      </a>
+      <a className="link turning-clip is-again" href={again} {...APART} data-testid="turning-again">
+        {tr('turning.again')}
+      </a>
+    </>
+  );
 }
 
 /** The turning points of a match with an available record. */
-export function PointsOf({ link, name, load, viewer, isApart = false }: PointsProps) {
+export function PointsOf({ link, name, load, viewer, isApart = false, onFound }: PointsProps) {
   useSeatNames();
   const decided = useDecided(name, load);
+  const isFound = decided !== null;
+  useEffect(() => {
+    if (isFound) onFound?.();
+  }, [isFound, onFound]);
   const apart = isApart ? APART : {};
   const to = (at: number) => hashOfWanted({ link, at, viewer });
   if (decided === null) return <p className="quiet turning-points-wait">{tr('turning.looking')}</p>;
@@ -130,21 +180,7 @@ export function PointsOf({ link, name, load, viewer, isApart = false }: PointsPr
                     </em>
                   </span>
                 </a>
-                {link !== null && (
-                  <a
-                    className="link turning-clip"
-                    href={hashOfClip({
-                      link,
-                      from: Math.max(0, point.seq - BEFORE),
-                      to: point.until + AFTER,
-                    })}
-                    target="_blank"
-                    rel="noreferrer"
-                    data-testid="turning-clip"
-                  >
-                    {tr('clip.ofPoint')}
-                  </a>
-                )}
+                {link !== null && <Ways point={point} link={link} viewer={viewer} />}
               </li>
             ))}
           </ol>

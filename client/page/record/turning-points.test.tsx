@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../../../server/testing/patience.ts';
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { tableWith } from '../../../shared/model/options/index.ts';
 import { featsOf } from '../../../shared/play/replay/feats.ts';
@@ -55,7 +56,9 @@ test('turning points: a finished match shows its five turning points, each with 
   const root = createRoot(page);
   await act(async () => root.render(<TurningPoints />));
   const links = () => [...page.querySelectorAll<HTMLAnchorElement>('[data-testid^=turning-point-]')];
-  await act(() => vi.waitFor(() => expect(links()).toHaveLength(5)));
+  await act(() => vi.waitFor(() => expect(links()).toHaveLength(5), PATIENCE));
+  const again = [...page.querySelectorAll<HTMLAnchorElement>('[data-testid=turning-again]')];
+  expect(again).toHaveLength(5);
   const clips = [...page.querySelectorAll<HTMLAnchorElement>('[data-testid=turning-clip]')];
   expect(clips).toHaveLength(5);
   for (const [i, point] of points.entries()) {
@@ -65,6 +68,9 @@ test('turning points: a finished match shows its five turning points, each with 
       link: { room: 'room1234', game: 1 },
     });
     expect(link?.querySelector('span')?.textContent?.replace(/^Round \d+ ./, '')).toBe(SAID[i]);
+    expect(again[i]?.getAttribute('href')).toContain('#/whatif/');
+    // A spectator gets the seat whose chance changed most.
+    expect(wantedOf(again[i]?.getAttribute('href') ?? '')).toMatchObject({ at: point.seq - 1, viewer: point.swung });
     const clip = wantedClip(clips[i]?.getAttribute('href') ?? '');
     expect(clip?.link).toMatchObject({ room: 'room1234', game: 1 });
     expect(clip?.from).toBeLessThan(point.seq);

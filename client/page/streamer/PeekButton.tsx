@@ -55,7 +55,7 @@ export function PeekButton() {
       onKeyUp={(e) => (e.key === ' ' || e.key === 'Enter') && peek(false)}
       onBlur={() => peek(false)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 5C6 5 2 12 2 12s4 7 10 7 10-7 10-7-4-7-10-7zm0 11a4 4 0 1 1 0-8 4 4 0 0 1 0 8z" />
       </svg>
     </button>

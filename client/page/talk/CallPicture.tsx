@@ -55,7 +55,7 @@ const PICTURES: Readonly<Record<Call, ReactNode>> = {
 
 export function CallPicture({ call }: { call: Call }) {
   return (
-    <svg className="call-picture" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon call-picture" viewBox="0 0 24 24" aria-hidden="true">
       {PICTURES[call]}
     </svg>
   );

@@ -6,6 +6,7 @@ import { t } from '../../i18n/index.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
+import { isRankedPlay } from '../../session/talk.ts';
 import { CallPicture } from './CallPicture.tsx';
 
 /** Returns a function that sends a call, and whether the server refused the last one because of its rate. */
@@ -46,6 +47,8 @@ export function Calls({ onDone }: { onDone(): void }) {
   const { send, isTooOften } = useCall();
   const isHidden = useSettings((s) => s.callsMuted);
   const isOffline = useTable((s) => s.line !== 'on');
+  const isRanked = useTable(isRankedPlay);
+  if (isRanked) return <p data-testid="talk-ranked">{t('talk.ranked')}</p>;
   if (isHidden)
     return (
       <p>

@@ -155,7 +155,7 @@ function OpenChat() {
   };
   const why = isOffline ? 'chat.offline' : isTooOften ? 'chat.soon' : mayWrite ? null : 'chat.phrasesOnly';
   return (
-    <div className="chat">
+    <div className="column chat">
       <Lines />
       <form className="chat-form" onSubmit={(e) => void send(e)}>
         <label>
@@ -177,7 +177,7 @@ function OpenChat() {
       <small className={why === null ? 'quiet' : 'why'} role="status">
         {t(why ?? (isSpectator ? 'chat.toSpectators' : 'chat.toPlayers'))}
       </small>
-      <fieldset className="chat-phrases" aria-label={t('chat.phrases')}>
+      <fieldset className="row chat-phrases" aria-label={t('chat.phrases')}>
         {PHRASES.map((phrase) => (
           <button
             key={phrase}

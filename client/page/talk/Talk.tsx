@@ -11,7 +11,7 @@ import { followChat, hasCompany, openChat, useChat } from '../../session/chat.ts
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { useSettings } from '../../session/settings.ts';
-import { endOffer, followTalk, useTalk } from '../../session/talk.ts';
+import { endOffer, followTalk, isRankedPlay, useTalk } from '../../session/talk.ts';
 import { useMixer } from '../../sound/mixers.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
@@ -51,10 +51,11 @@ function Announcer() {
 function JeerOffer() {
   const leaver = useTalk((s) => s.leaver);
   const isHidden = useSettings((s) => s.callsMuted);
+  const isRanked = useTable(isRankedPlay);
   const { send } = useCall();
-  if (leaver === NOBODY || isHidden) return null;
+  if (leaver === NOBODY || isHidden || isRanked) return null;
   return (
-    <p className="talk-offer" data-testid="jeer-offer">
+    <p className="callout talk-offer" data-testid="jeer-offer">
       {t('talk.leaver', { who: seatName(leaver) })}{' '}
       <button
         type="button"
@@ -110,7 +111,7 @@ function TalkButton() {
       <button
         ref={button}
         type="button"
-        className="ask talk-button"
+        className="ask gold"
         data-testid="action-talk"
         aria-label={says}
         aria-expanded={isOpen}
@@ -125,8 +126,8 @@ function TalkButton() {
       </button>
       <JeerOffer />
       {isOpen && (
-        <section className="talk-body card" aria-label={t('talk.open')} data-testid="talk">
-          <button type="button" className="close" aria-label={t('talk.close')} onClick={close}>
+        <section className="drop card talk-body" aria-label={t('talk.open')} data-testid="talk">
+          <button type="button" className="close is-corner" aria-label={t('talk.close')} onClick={close}>
             ×
           </button>
           <div className="talk-tabs">

@@ -22,8 +22,8 @@ export const SITUATIONS = [
 export type Situation = (typeof SITUATIONS)[number];
 
 /**
- * A character speaks after one of three attacks, after one of two wins, and so on. It always speaks in a
- * situation that is not in this list.
+ * A character speaks after one of this many events of a situation: one of three attacks, one of two wins. It
+ * always speaks in a situation that is not in this list.
  */
 const ONE_OF: Partial<Record<Situation, number>> = { attacks: 3, defends: 3, wins: 2, loses: 2, misses: 2, plays: 2 };
 

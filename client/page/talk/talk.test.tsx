@@ -128,6 +128,19 @@ test('a player alone among bots has no button', async () => {
   expect(byId('action-talk')).not.toBeNull();
 });
 
+test('a ranked game has no cheers, jeers or offers until it is over', async () => {
+  await act(async () => patchTable({ table: { ...table, isRanked: true } }));
+  const stack = [{ kind: 'battle', sides: [0, 1, 2] }];
+  const event = { t: 'moved', why: 'retreat', seat: 1 };
+  await act(async () =>
+    patchTable({ now: { event, before: { ...view, stack } as unknown as View } as unknown as PlayedEvent }),
+  );
+  await press('action-talk');
+  expect([byId('talk-ranked') === null, byId('action-call-ale'), byId('jeer-offer')]).toEqual([false, null, null]);
+  await act(async () => patchTable({ table: { ...table, isRanked: true, status: 'over' } }));
+  expect([byId('talk-ranked'), byId('action-call-ale') === null]).toEqual([null, false]);
+});
+
 test('MULT-02: when another player leaves a battle of three sides, the page offers a jeer', async () => {
   const leaves = (seat: number, sides: number) => {
     const stack = [{ kind: 'battle', sides: Array.from({ length: sides }, (_, i) => i) }];

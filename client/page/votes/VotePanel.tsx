@@ -60,7 +60,7 @@ function Ballot({ vote, minutes }: { vote: Open; minutes: number }) {
         {t('vote.needs', { count: needs })}{' '}
         {vote.kind === 'adjourn' && minutes > 0 && t('vote.minutes', { count: minutes })}
       </p>
-      <p className="vote-names">
+      <p className="quiet row vote-names">
         <Names text="vote.saidYes" seats={yes} />
         <Names text="vote.saidNo" seats={no} />
         <Names text="vote.waits" seats={voters.filter((voter) => !voted.includes(voter))} />
@@ -164,7 +164,7 @@ export function VotePanel({ onLeave }: { onLeave(): void }) {
         {question}
       </LiveRegion>
       {(open !== null || rests || isFree) && (
-        <section className="vote-panel" aria-label={t('vote.label')} data-testid="vote-panel" data-inset>
+        <section className="callout vote-panel" aria-label={t('vote.label')} data-testid="vote-panel" data-inset>
           {open !== null && <Ballot vote={open} minutes={votes.minutesLeft} />}
           {rests && <Rest votes={votes} onLeave={onLeave} />}
           {open === null && !rests && (

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tableOf } from '../../../shared/model/options/index.ts';
 import { NO_VOTES, type VoteStatus } from '../../../shared/play/net/votes.ts';
 import { patchTable } from '../../session/game.ts';
+import { localTable } from '../../session/localTable.ts';
 import type { TableInfo } from '../../session/seated.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
@@ -24,19 +25,7 @@ const found = (id: string) => document.querySelector<HTMLElement>(`[data-testid=
 const press = (id: string) => act(async () => found(id)?.click());
 
 const table = (votes: Partial<VoteStatus> | null): TableInfo => ({
-  roomId: 'r',
-  status: 'playing',
-  host: 0,
-  options: tableOf({}),
-  code: '',
-  fillAt: 0,
-  deadline: 0,
-  watching: 0,
-  spectators: [],
-  heldOpen: false,
-  caster: '',
-  commitment: '',
-  chain: '',
+  ...localTable({ roomId: 'r', status: 'playing', host: 0, options: tableOf({}) }),
   votes: votes === null ? '' : JSON.stringify({ ...NO_VOTES, ...votes }),
 });
 const vote = { n: 3, kind: 'pause', by: 1, of: -1, clock: '', voters: [0, 1], needs: 2, yes: [1], no: [] } as const;

@@ -49,7 +49,7 @@ export const fighting = {
   'decide.hits.sayNeutral_other': 'You play the defenders: assign {{count}} hits.',
   'decide.hits.left_one': '1 hit left to assign',
   'decide.hits.left_other': '{{count}} hits left to assign',
-  'decide.hits.proposed': 'Suggested: forts first, then the weakest. Click a piece to spare it',
+  'decide.hits.proposed': 'Forts and the weakest are suggested. Click one to spare it.',
   'decide.hits.surplus_one': '1 surplus hit is ignored',
   'decide.hits.surplus_other': '{{count}} surplus hits are ignored',
   'decide.hits.does': 'One hit kills a creature; forts and towns lose 1. No undo.',
@@ -74,8 +74,8 @@ export const fighting = {
   'decide.retreat.sayForced': 'You cannot stay at {{hex}}: choose where to retreat.',
   'decide.retreat.scattered': 'Dust of Defense drives the attackers away.',
   'decide.retreat.quiet': 'Too many rounds without a hit: the attackers must leave.',
-  'decide.retreat.side_one': '{{player}}: can take 1 hit, deals about {{hits}} a round',
-  'decide.retreat.side_other': '{{player}}: can take {{count}} hits, deals about {{hits}} a round',
+  'decide.retreat.side_one': '{{player}}: 1 hit left, deals {{hits}} a round',
+  'decide.retreat.side_other': '{{player}}: {{count}} hits left, deals {{hits}} a round',
   'decide.retreat.all_one':
     'If you retreat, your fighter leaves and cannot come back this phase. Forts and income stay.',
   'decide.retreat.all_other':

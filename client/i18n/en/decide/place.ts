@@ -1,13 +1,13 @@
 // Texts about placing and exchanging Things.
 export const place = {
-  'decide.setupPlace.say': 'Place as many of your starting Things as you like.',
+  'decide.setupPlace.say': 'Place any of your Things.',
   'decide.setup.excess_one': 'Your rack is 1 over its limit: after setup you choose a Thing to return.',
   'decide.setup.excess_other':
     'Your rack is {{count}} over its limit: after setup you choose {{count}} Things to return.',
   'decide.setup.excessLuck_one': 'Your rack is 1 over its limit: after setup a random Thing goes back to the cup.',
   'decide.setup.excessLuck_other':
     'Your rack is {{count}} over its limit: after setup {{count}} random Things go back to the cup.',
-  'decide.setupReplace.say': 'Place as many of the Things from the exchange as you like.',
+  'decide.setupReplace.say': 'Place the new Things, or keep them.',
   'decide.exchange.say': 'Which Things do you want to exchange, one for one?',
   'decide.exchange.order': 'You draw first, then these go back to the cup.',
   'decide.exchange.take_zero': 'Exchange',

@@ -8,6 +8,8 @@ export const playRefusals = {
   'refusal.caster.address':
     'You share a network with a player at this table, and the players did not allow that. Watch as a spectator, or use another network.',
   'refusal.together.lead': 'Only the leader can do that. Take the lead when the leader offers it.',
+  'refusal.puzzle.unopened':
+    'The server has not seen you open this puzzle of the day. Allow cookies, then open it again.',
   'refusal.decision.stale': 'That question is already closed. Answer the current question.',
   'refusal.decision.shape': 'That is not an answer to this question. Choose again.',
   'refusal.decision.missing': 'Part of the answer is missing: choose it first.',

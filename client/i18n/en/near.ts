@@ -1,0 +1,12 @@
+// Texts of the moments before an end: changes of citadels.
+export const near = {
+  'near.first': 'The first citadel',
+  'near.second': 'Two citadels',
+  'near.taken': '{{who}} takes a citadel from {{whom}}',
+  'near.taken.you': 'You take a citadel from {{whom}}',
+  'near.fallen': '{{who}} loses a citadel',
+  'near.fallen.you': 'You lose a citadel',
+  'near.none': 'No citadel is left. The race is open again.',
+  'near.conquest': 'Only conquest is left: own two citadels to win.',
+  'near.sole': 'No player wins while two own a citadel.',
+};
