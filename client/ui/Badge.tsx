@@ -1,11 +1,14 @@
 // A player's badge: colour, pattern and letter together, never colour alone.
+import type { ReactNode } from 'react';
 import { seatLetter } from '../../shared/model/catalogue/seat-colours.ts';
 import { isSeated, type Seat } from '../../shared/model/game/types.ts';
 import { seatName } from './names.ts';
 
-export function Badge({ seat, small = false }: { seat: Seat; small?: boolean }) {
+/** `face` is the portrait of a bot's character. */
+export function Badge({ seat, small = false, face }: { seat: Seat; small?: boolean; face?: ReactNode }) {
   return (
-    <span className={`badge seat-${seat}${small ? ' badge-small' : ''}`} aria-hidden="true">
+    <span className={`badge seat-${seat}${small ? ' badge-small' : ''}${face ? ' has-face' : ''}`} aria-hidden="true">
+      {face}
       <b>{seatLetter(seat)}</b>
     </span>
   );

@@ -2,13 +2,14 @@
 import { Fragment, type ReactNode } from 'react';
 import type { HexOrNone, Seat } from '../../shared/model/game/types.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
-import { log } from '../i18n/en/log.ts';
+import { log, ownLog } from '../i18n/en/log.ts';
 import { addTexts, type Key, placeName, t, tIf } from '../i18n/index.ts';
+import { useTable } from '../session/game.ts';
 import { type Line, nameKinds, type Part } from '../session/log.ts';
 import { Who } from './Badge.tsx';
 import { seatName } from './names.ts';
 
-addTexts(log);
+addTexts({ ...log, ...ownLog });
 
 const OPEN = '\u2063';
 
@@ -64,10 +65,18 @@ function flat(part: Part): string {
   return tIf(part.key, part.n === undefined ? {} : { count: part.n });
 }
 
+/** Returns a sentence. The viewer's own frequent actions have sentences with "you". */
+function sentence(key: Key, params: Line['params'], filled: Readonly<Record<string, string | number>>): string {
+  const { who } = params;
+  const isOwn = typeof who === 'object' && 'seat' in who && who.seat === useTable.getState().seat;
+  return (isOwn && tIf(`${key}.you`, filled)) || t(key, filled);
+}
+
 /** Returns the line as plain text. */
 export function plainText({ key, params, by }: Pick<Line, 'key' | 'params' | 'by'>): string {
-  const text = t(
+  const text = sentence(
     key,
+    params,
     Object.fromEntries(
       Object.entries(params).map(([name, part]) => [name, typeof part === 'number' ? part : flat(part)]),
     ),
@@ -78,7 +87,7 @@ export function plainText({ key, params, by }: Pick<Line, 'key' | 'params' | 'by
 /** Lets screen readers announce the clock's or bot's choice. */
 export const SayBy = ({ by }: Pick<Line, 'by'>) =>
   by !== undefined && (
-    <span className="line-by" data-testid={`by-${by}`}>
+    <span className="quiet" data-testid={`by-${by}`}>
       {' '}
       · {t(`log.by.${by}`)}
     </span>
@@ -93,7 +102,7 @@ export function LineText({ k, params, names = OF_TABLE }: { k: Key; params: Line
       name === 'count' && typeof part === 'number' ? part : `${OPEN}${i}${OPEN}`,
     ]),
   );
-  const pieces = t(k, places).split(OPEN);
+  const pieces = (names === OF_TABLE ? sentence(k, params, places) : t(k, places)).split(OPEN);
   return pieces.map((piece, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence never reorder
     <Fragment key={i}>{i % 2 === 0 ? piece : draw(entryAt(parts, Number(piece)), names)}</Fragment>

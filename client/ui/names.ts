@@ -14,6 +14,15 @@ export function seatName(seat: Seat): string {
     : name;
 }
 
+const isViewer = (seat: Seat): boolean => seat !== NOBODY && seat === useTable.getState().seat;
+
+/** Returns the key of a sentence with this player as its subject. The player's own page says "you". */
+export const aboutSeat = <K extends string>(key: K, seat: Seat): K | `${K}.you` =>
+  isViewer(seat) ? `${key}.you` : key;
+
+/** Returns a player's name inside a sentence; "you" on the player's own page. */
+export const objectName = (seat: Seat, nameOf = seatName): string => (isViewer(seat) ? t('who.you') : nameOf(seat));
+
 /** Re-renders when a name changes or is hidden. Returns the names as one text. */
 export const useSeatNames = (): string =>
   useTable(({ places, mask, seat: own }) =>

@@ -31,11 +31,8 @@ export const optionWord = (name: OptionName, value: unknown): string =>
 export const profileSays = (profile: ProfileName): string => tIf(`profile.${profile}`);
 
 /** Returns the difficulty and length of a game. */
-export const profileFacts = (profile: ProfileName, alone = false): string =>
-  t(alone ? 'start.preset.alone' : 'start.preset.facts', {
-    difficulty: tIf(`difficulty.${profile}`),
-    minutes: PROFILES[profile].minutes[alone ? 'alone' : 'people'],
-  });
+export const profileFacts = (profile: ProfileName): string =>
+  t('start.preset.facts', { difficulty: tIf(`difficulty.${profile}`), ...PROFILES[profile].minutes });
 
 /** Returns why an option conflicts with others. */
 export const problemText = ({ option, place, why }: Problem): string => tIf(`option.${option}.why.${place}`, {}, why);

@@ -5,7 +5,16 @@ import { expect, test } from 'vitest';
 type Rgb = readonly [number, number, number];
 
 const CSS = readFileSync('client/styles/parts/parchment.css', 'utf8');
-const SHEET = CSS.slice(CSS.indexOf('.parchment {'), CSS.indexOf('\n}'));
+const NAMED = new Map(
+  [...readFileSync('client/styles/colours.css', 'utf8').matchAll(/--([\w-]+): (.*);/g)].map(([, name, value]) => [
+    name,
+    value,
+  ]),
+);
+const SHEET = CSS.slice(CSS.indexOf('.parchment {'), CSS.indexOf('\n}')).replaceAll(
+  /var\(--([\w-]+)\)/g,
+  (all, name: string) => NAMED.get(name) ?? all,
+);
 
 const rgbOf = (hex: string): Rgb => {
   const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);

@@ -53,6 +53,8 @@ const HASH_PAGES = [
   'club',
   /** A tournament, or the form for a new one. */
   'tournament',
+  /** The puzzle of the day, or a puzzle for practice. */
+  'puzzle',
 ] as const;
 export type HashPageName = (typeof HASH_PAGES)[number];
 
