@@ -23,7 +23,7 @@ export function AccountPage() {
     if (account?.code !== undefined) setCode(account.code);
   }, [account]);
   return (
-    <main className="page-account">
+    <main className="page-cards page-account">
       <h1 className="row">
         {t('account.title')}
         {account?.kind === 'claimed' && asking > 0 && (

@@ -82,7 +82,7 @@ function Clubs() {
           onAnother={() => void run(() => follow(club.club, true).then(() => undefined))}
         />
       ))}
-      <section className="card parchment account-form" aria-label={t('club.make')}>
+      <section className="card parchment form" aria-label={t('club.make')}>
         {clubs.length === 0 ? <p className="quiet">{t('club.none')}</p> : <h2>{t('club.makeAnother')}</h2>}
         <NameForm
           known=""
@@ -100,7 +100,7 @@ export function ClubPage() {
   // The player has followed the link to the table.
   if (page !== 'club') return null;
   return (
-    <main className="page-account">
+    <main className="page-cards page-account">
       <h1>{t('club.title')}</h1>
       {secret === '' ? <Clubs /> : <Opening key={secret} secret={secret} />}
       <a className="button-quiet" href="#/">

@@ -24,7 +24,7 @@ export function NameForm({ known, label, testid, onName }: NameFormProps) {
     if ((await onName(name)) && known === '') setName('');
   };
   return (
-    <form className="account-form" onSubmit={(event) => void send(event)}>
+    <form className="form" onSubmit={(event) => void send(event)}>
       <label>
         {t('club.name')}
         <input
@@ -122,7 +122,7 @@ export function ClubSection({ club: shown, ask, onAnother }: SectionProps) {
   const link = `${location.origin}/#/club/${club}`;
   const visible = useSafeLink(link);
   return (
-    <section className="card parchment account-form" aria-label={name} data-testid="club">
+    <section className="card parchment form" aria-label={name} data-testid="club">
       <h2>{name}</h2>
       {table !== null && (
         <p>{table.players.length > 0 ? t('club.atTable', { names: table.players.join(', ') }) : t('club.noOne')}</p>

@@ -5,7 +5,7 @@ import { useCopy } from '../ui/CopyLink.tsx';
 export function CodeSheet({ code, onDone }: { code: string; onDone(): void }) {
   const { copied, copy } = useCopy();
   return (
-    <section className="card parchment account-form" aria-label={t('account.codeTitle')}>
+    <section className="card parchment form" aria-label={t('account.codeTitle')}>
       <h2>{t('account.codeTitle')}</h2>
       <p>{t('account.codeSays')}</p>
       <output className="account-code" data-testid="recovery-code">

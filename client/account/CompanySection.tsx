@@ -99,7 +99,7 @@ export function CompanySection({ onAsking }: { onAsking(count: number): void }) 
   const release = (player: string) => void ask({ do: 'release', player });
   const befriend = (player: string) => void ask({ do: 'befriend', player });
   return (
-    <section className="card parchment account-form" aria-label={t('company.title')}>
+    <section className="card parchment form" aria-label={t('company.title')}>
       <h2>{t('company.title')}</h2>
       <p role="status">{trouble}</p>
       {company.invites.map(({ handle, name: who, room, code }) => (
@@ -120,7 +120,7 @@ export function CompanySection({ onAsking }: { onAsking(count: number): void }) 
       />
       <Players title={t('company.asked')} players={company.asked} label={t('account.forget')} onPress={release} />
       <Players title={t('company.blocked')} players={company.blocked} label={t('company.unblock')} onPress={release} />
-      <form className="account-form" onSubmit={(event) => void add(event)}>
+      <form className="form" onSubmit={(event) => void add(event)}>
         <label>
           {t('company.add')}{' '}
           <input

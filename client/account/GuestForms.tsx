@@ -25,7 +25,7 @@ function CreateForm({ account, isBusy, run }: AccountView) {
     });
   };
   return (
-    <form className="card parchment account-form" onSubmit={submit}>
+    <form className="card parchment form" onSubmit={submit}>
       <p>{t('account.why')}</p>
       <label>
         {t('account.name')}{' '}
@@ -54,7 +54,7 @@ function CodeForm({ isBusy, run }: AccountView) {
     void run(() => askAccount({ do: 'recover', code }));
   };
   return (
-    <form className="account-form" onSubmit={submit}>
+    <form className="form" onSubmit={submit}>
       <label>
         {t('account.code')}{' '}
         <input
@@ -82,7 +82,7 @@ export function GuestForms(view: AccountView) {
       ) : (
         <p className="card parchment">{t('account.noPasskeys')}</p>
       )}
-      <section className="card parchment account-form" aria-label={t('account.have')}>
+      <section className="card parchment form" aria-label={t('account.have')}>
         <h2>{t('account.have')}</h2>
         {hasPasskeys && (
           <button

@@ -1,26 +1,17 @@
 // Invites friends who are online to the table where the player waits.
-import { useEffect, useState } from 'react';
-import type { Company } from '../../shared/play/net/account.ts';
+import { useState } from 'react';
 import { account as texts } from '../i18n/en/account.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { askCompany } from '../session/net/account.ts';
+import { useFetched } from '../ui/useFetched.ts';
 
 addTexts(texts);
 
 export function InviteFriends({ room, code }: { room: string; code: string }) {
-  const [friends, setFriends] = useState<Company['friends']>([]);
   const [invited, setInvited] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let isGone = false;
-    // Without an answer the player still has the link of the table.
-    void askCompany({ do: 'company' }).then(
-      (company) => !isGone && setFriends(company.friends.filter(({ isOnline }) => isOnline)),
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  // Without an answer the player still has the link of the table.
+  const company = useFetched('company', () => askCompany({ do: 'company' }));
+  const friends = company?.friends.filter(({ isOnline }) => isOnline) ?? [];
   const invite = (player: string) =>
     void askCompany({ do: 'invite', player, room, code }).then(
       () => setInvited((all) => [...all, player]),

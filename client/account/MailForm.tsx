@@ -11,7 +11,7 @@ export function MailForm({ account, isBusy, run }: AccountView) {
   if (account?.hasMail !== true) return null;
   if (account.email !== '') {
     return (
-      <section className="card parchment account-form" aria-label={t('account.mail')} data-testid="account-mail">
+      <section className="card parchment form" aria-label={t('account.mail')} data-testid="account-mail">
         <h2>{t('account.mail')}</h2>
         <p data-testid="account-address">{account.email}</p>
         <button
@@ -34,11 +34,7 @@ export function MailForm({ account, isBusy, run }: AccountView) {
     if (!(await run(() => askAccount({ do: 'mailIn', email: email.trim(), code: code.trim() })))) setCode('');
   };
   return (
-    <form
-      className="card parchment account-form"
-      aria-label={t('account.mail')}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="card parchment form" aria-label={t('account.mail')} onSubmit={(event) => void submit(event)}>
       <h2>{t('account.mail')}</h2>
       <p>{t(isSent ? 'account.mailSent' : 'account.mailSays')}</p>
       <label>

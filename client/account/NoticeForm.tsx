@@ -27,7 +27,7 @@ export function NoticeForm() {
   }, []);
   if (state === null) return null;
   return (
-    <section className="card parchment account-form" aria-label={t('notices.title')} data-testid="notices">
+    <section className="card parchment form" aria-label={t('notices.title')} data-testid="notices">
       <h2>{t('notices.title')}</h2>
       <p>{t(state === 'on' ? 'notices.isOn' : 'notices.says')}</p>
       {state === 'missing' && <p className="quiet">{t('notices.missing')}</p>}

@@ -28,12 +28,7 @@ export function NoticeWays({ email }: { email: string }) {
     void run({ do: 'hook', address: hook.trim() }, t('notices.saved'));
   };
   return (
-    <form
-      className="card parchment account-form"
-      aria-label={t('notices.ways')}
-      data-testid="notice-ways"
-      onSubmit={save}
-    >
+    <form className="card parchment form" aria-label={t('notices.ways')} data-testid="notice-ways" onSubmit={save}>
       <h2>{t('notices.ways')}</h2>
       {choice.hasMail && choice.email !== '' && (
         <label className="account-check">

@@ -32,7 +32,7 @@ function NameForm({ account, isBusy, run }: OwnProps) {
     void run(() => askAccount({ do: 'rename', name }));
   };
   return (
-    <form className="card parchment account-form" onSubmit={submit}>
+    <form className="card parchment form" onSubmit={submit}>
       <h2 data-testid="account-own-name">{account.name}</h2>
       <a href={`#/player/${account.handle}`} data-testid="action-profile">
         {t('account.profile')}
@@ -52,7 +52,7 @@ function NameForm({ account, isBusy, run }: OwnProps) {
 function Keys({ account, isBusy, run }: OwnProps) {
   const { passkeys, hasCode, name } = account;
   return (
-    <section className="card parchment account-form" aria-label={t('account.keys')}>
+    <section className="card parchment form" aria-label={t('account.keys')}>
       <h2>{t('account.keys')}</h2>
       <ul>
         {passkeys.map((key) => (
@@ -98,7 +98,7 @@ function Sessions({ account, isBusy, run }: OwnProps) {
   const { sessions } = account;
   const end = (session: string) => void run(() => askAccount({ do: 'end', session }));
   return (
-    <section className="card parchment account-form" aria-label={t('account.sessions')}>
+    <section className="card parchment form" aria-label={t('account.sessions')}>
       <h2>{t('account.sessions')}</h2>
       <ul>
         {sessions.map(({ id, isOwn, browser, seen }) => (
@@ -150,7 +150,7 @@ async function saveExport(account: AccountAnswer): Promise<AccountAnswer> {
 function DataAndEnd({ account, isBusy, run }: OwnProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <section className="card parchment account-form" aria-label={t('account.delete')}>
+    <section className="card parchment form" aria-label={t('account.delete')}>
       <button type="button" className="button" disabled={isBusy} onClick={() => void run(() => saveExport(account))}>
         {t('account.export')}
       </button>

@@ -18,7 +18,7 @@ function ReportForm({ onSend }: { onSend(what: ReportKind, text: string): void }
     onSend(what, text);
   };
   return (
-    <form className="account-form" onSubmit={send}>
+    <form className="form" onSubmit={send}>
       <label>
         {t('company.reportWhat')}{' '}
         <select value={what} onChange={({ target }) => setWhat(target.value as ReportKind)}>
@@ -96,7 +96,7 @@ export function PlayerActions({ handle: player }: { handle: string }) {
     if (await ask({ do: 'report', player, what, text }, () => t('company.reported'))) setReporting(false);
   };
   return (
-    <section className="card parchment account-form" aria-label={t('company.actions')} data-testid="player-actions">
+    <section className="card parchment form" aria-label={t('company.actions')} data-testid="player-actions">
       {relation !== 'none' && <p>{t(`company.are.${relation}`)}</p>}
       <div className="row">
         {(relation === 'none' || relation === 'asking') && (

@@ -82,10 +82,10 @@ function LastGames({ last }: Pick<Profile, 'last'>) {
 export function ProfilePage() {
   const handle = decodedPart(useHash().split('/')[2] ?? '') ?? '';
   const profile = useProfile(handle);
-  if (profile === undefined) return <main className="page-account" />;
+  if (profile === undefined) return <main className="page-cards page-account" />;
   if (profile === null)
     return (
-      <main className="page-account">
+      <main className="page-cards page-account">
         <p role="alert">{t('profile.unknown')}</p>
         <a href="#/">{t('account.back')}</a>
       </main>
@@ -93,9 +93,9 @@ export function ProfilePage() {
   const { name, since, games, finished, byRules, last } = profile;
   const percent = Math.round((100 * finished) / Math.max(1, games));
   return (
-    <main className="page-account">
+    <main className="page-cards page-account">
       <h1 data-testid="profile-name">{name}</h1>
-      <section className="card parchment account-form" aria-label={t('profile.title')}>
+      <section className="card parchment form" aria-label={t('profile.title')}>
         <p>{t('profile.since', { date: DAY.format(since) })}</p>
         <p>
           {games === 0
@@ -106,7 +106,7 @@ export function ProfilePage() {
       </section>
       <Ratings handle={handle} />
       {last.length > 0 && (
-        <section className="card parchment account-form" aria-label={t('profile.last')}>
+        <section className="card parchment form" aria-label={t('profile.last')}>
           <h2>{t('profile.last')}</h2>
           <LastGames last={last} />
         </section>

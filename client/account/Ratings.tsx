@@ -1,28 +1,17 @@
 // The ratings of a player, on the player's page.
-import { useEffect, useState } from 'react';
-import type { PlayerRatings } from '../../shared/play/net/ranked.ts';
 import { ranked } from '../i18n/en/ranked.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { fetchRatings } from '../session/net/ranked.ts';
+import { useFetched } from '../ui/useFetched.ts';
 
 addTexts(ranked);
 
 export function Ratings({ handle }: { handle: string }) {
-  const [found, setFound] = useState<PlayerRatings | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    fetchRatings(handle).then(
-      (answer) => !isGone && setFound(answer),
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [handle]);
+  const found = useFetched(handle, () => fetchRatings(handle));
   if (found === null || found.games === 0) return null;
   const { ratings, games, finished } = found;
   return (
-    <section className="card parchment account-form" aria-label={t('ranked.ratings')} data-testid="ratings">
+    <section className="card parchment form" aria-label={t('ranked.ratings')} data-testid="ratings">
       <h2>{t('ranked.ratings')}</h2>
       <ul>
         {ratings.map(({ pool, rating: { isProvisional, points, spread } }) => (

@@ -12,15 +12,7 @@ import { faceStyle } from '../ui/Tile.tsx';
 import type { BoardPicture } from './Cells.tsx';
 import { EffectMarks } from './EffectMarks.tsx';
 import { isContested, knownTile } from './names.ts';
-import { HEX, R, RIM } from './shapes.ts';
-
-const FORT_PATHS: readonly string[] = [
-  '',
-  'M-5 8V-4h-2v-5h3v2h2v-2h4v2h2v-2h3v5h-2V8Z',
-  'M-8 8V-2h-2v-6h3v2h3v-2h8v2h3v-2h3v6h-2V8H3V3h-6v5Z',
-  'M-12 8v-9h-1v-5h3v2h2v-6h-1v-4h3v2h2v-2h8v2h2v-2h3v4h-1v6h2v-2h3v5h-1v9H3V2h-6v6Z',
-  'M-13 8V-3l-2-1v-5h3v2h3v-7h-1v-4h3v2h2v-2h2v-4l9 3-9 3h1v2h3v-2h3v4h-1v7h3v-2h3v5l-2 1V8H3V2h-6v6Z',
-];
+import { FORT_PATHS, HEX, R, RIM } from './shapes.ts';
 
 /** The dashes of each seat's rim. */
 const DASHES: readonly (string | undefined)[] = [undefined, '14 3', '4 3', '22 4 4 4', '9 9', '16 4 3 4 3 4'];

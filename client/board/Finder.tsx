@@ -68,7 +68,7 @@ export function Finder() {
   const lists = matches.filter(({ name, entries }) => (needle === '' ? name !== 'hexes' : entries.length > 0));
   return (
     <form
-      className="lists-body panel"
+      className="drop panel lists-body"
       onSubmit={(e) => {
         e.preventDefault();
         const [first] = lists.flatMap(({ name, entries }) => entries.map(({ hex }) => ({ name, hex })));

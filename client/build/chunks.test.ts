@@ -16,7 +16,7 @@ const IMPORTS: Readonly<Record<string, string[]>> = {
 };
 const modules = { getModuleInfo: (id: string) => ({ importedIds: IMPORTS[id] ?? [] }) };
 
-test('a module is in the file that loads first of those that need it; a module fetched later is in neither file', () => {
+test('a module goes into the first-loading file that needs it; a module fetched later goes into neither', () => {
   const group = groupOf();
   expect([shared, board, '/three.ts', lateModule].map((id) => group(id, modules))).toEqual([
     'page',

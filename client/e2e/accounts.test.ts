@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriers } from './table/barriers.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { deviceOf } from './table/passkey.ts';
-import { open, playNow } from './table/seat.ts';
+import { open, openMore, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
 let server: TestServer;
@@ -52,6 +52,7 @@ test('friends meet by an invitation and a club; one reports and mutes the other,
   await befriend(dan, 'Cleo');
   expect(await dan.page.getByTestId('friend').innerText()).toMatch(/Cleo\s+online/);
   await cleo.page.goto(`${origin}/#/`);
+  await openMore(cleo.page);
   await cleo.page.getByTestId('action-make').click();
   await cleo.page.getByTestId('action-create').click();
   await cleo.page.getByTestId('action-invite-friend').click();

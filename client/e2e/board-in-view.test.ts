@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** A small window, because software draws each pixel of the table. */
-const SMALL_DESK = { width: 1024, height: 640 };
+const SMALL_DESK = { width: 860, height: 530 };
 
 /** The outermost hexes of a board of 37. */
 const RIM = [19, 22, 25, 28, 31, 34];

@@ -10,13 +10,13 @@ import { hash } from '../../shared/model/game/hash.ts';
 import { seekableReplay } from '../../shared/play/replay/seekable-replay.ts';
 import { launch, visitor } from './table/browser.ts';
 import { FIXTURES, shows } from './table/replay.ts';
-import { open, playNow } from './table/seat.ts';
+import { open, openMore, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
 const text = readFileSync(`${FIXTURES}2-fast-steady.jsonl`, 'latin1');
 const node = seekableReplay(text);
 const battle = node.next(0, 'battle');
-const [FROM, TO] = [battle - 1, battle + 1];
+const [FROM, TO] = [battle, battle + 1];
 const seqOf = (index: number): number => node.moments[index]?.seq ?? -1;
 const PATH = `/clip/room1234/1/${seqOf(FROM)}-${seqOf(TO)}`;
 
@@ -161,6 +161,7 @@ test('the shared page of a table has its title, description and picture in its h
   // A running game has no record. The page learns this from a 404.
   expects(/status of 404.*\/api\/record\//);
   await open(page, server.origin);
+  await openMore(page);
   await page.getByTestId('input-name').fill('Ada <b>');
   await playNow(page);
   const { roomId } = await server.facts();

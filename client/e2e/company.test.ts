@@ -10,7 +10,7 @@ import { Pointer } from './play/hands.ts';
 import { readPanel } from './play/panel.ts';
 import { barriers } from './table/barriers.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
-import { open, playNow } from './table/seat.ts';
+import { open, openMore, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 import { at, stateOf } from './table/state.ts';
 
@@ -33,6 +33,7 @@ async function newVisitor(name: string): Promise<Page> {
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   pages.push(watched);
   await open(watched.page, server.origin);
+  await openMore(watched.page);
   await watched.page.getByTestId('input-name').fill(name);
   return watched.page;
 }

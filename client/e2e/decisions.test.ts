@@ -76,7 +76,8 @@ test('pressing a choice moves no button or counter sideways, and nothing takes t
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await open();
+    // A phone opens other parts than a desktop when it loads the page.
+    if (width < 1000) await open();
     for (const kind of SWEPT) {
       await page.evaluate((scene) => {
         location.hash = scene;

@@ -5,7 +5,7 @@ import type { DecisionKind } from '../../shared/model/game/types.ts';
 import { answerPanel, nextPanel, SURELY_MET, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { launch, visitor } from './table/browser.ts';
-import { open, playNow } from './table/seat.ts';
+import { open, openMore, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
 let server: TestServer;
@@ -40,11 +40,16 @@ function sameNonce() {
 
 test('a game of two against a steady bot is played to its result', async () => {
   // Without a limit the game took ten rounds.
-  const wish = { victory: 'turnLimit', turnLimit: 6 } as const;
-  await server.next({ players: 2, wish, test: { seed: 'whole game', bot: 0 } });
+  await server.next({
+    players: 2,
+    wish: { victory: 'turnLimit', turnLimit: 6 },
+    lastRound: 2,
+    test: { seed: 'whole game', bot: 0 },
+  });
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await page.addInitScript(sameNonce);
   await open(page, server.origin);
+  await openMore(page);
   await page.getByTestId('input-name').fill('Ada');
   await playNow(page);
   const hands = new Pointer(page);

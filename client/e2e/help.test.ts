@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nextPanel } from './play/driver.ts';
 import { launch, visitor } from './table/browser.ts';
-import { open, playNow } from './table/seat.ts';
+import { open, openMore, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
 let server: TestServer;
@@ -31,6 +31,7 @@ const topic = (page: Page) => page.locator('.help-head').last().getAttribute('da
 test('the rulebook can be read and searched from the start page, and each rule has an address', async () => {
   const { page, complaints, foreign, close } = await visitor(browser, server.origin);
   await open(page, server.origin);
+  await openMore(page);
   await page.getByTestId('action-rules').click();
   await page.getByTestId('page-book').waitFor();
   await soon(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('book-search');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Way } from '../../server/testing/enter.ts';
 import { ENTER_PATH } from '../../shared/play/net/enter.ts';
 import { launch, visitor } from './table/browser.ts';
-import { open } from './table/seat.ts';
+import { open, openMore } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
 let server: TestServer;
@@ -21,6 +21,9 @@ const VIEW = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' }
 
 test('a table appears on another start page without a reload, and disappears within 2 s when its player leaves', async () => {
   const [ann, ben] = await Promise.all([visitor(browser, server.origin, VIEW), visitor(browser, server.origin, VIEW)]);
+  // From now on the browser opens the whole start page.
+  await open(ben.page, server.origin);
+  await openMore(ben.page);
   let lists = 0;
   await ben.page.route('**/api/tables', (route) => {
     lists++;
@@ -37,6 +40,7 @@ test('a table appears on another start page without a reload, and disappears wit
   await open(ben.page, server.origin);
   await ben.page.evaluate(() => document.fonts.ready);
   const below = ben.page.getByTestId('action-ladder');
+  await below.waitFor();
   const before = await below.boundingBox();
   admit();
   await ben.page.getByText('You are the only one here').waitFor();
@@ -51,6 +55,7 @@ test('a table appears on another start page without a reload, and disappears wit
   };
   const make = async () => {
     await open(ann.page, server.origin);
+    await openMore(ann.page);
     await ann.page.getByTestId('input-name').fill('Ann');
     await ann.page.getByTestId('action-make').click();
     await ann.page.getByTestId('action-create').click();
@@ -81,6 +86,7 @@ test('on a phone, 200 tables are a short list that grows by request, and a playe
   await server.crowd(200);
   const { page, complaints, close } = await visitor(browser, server.origin, PHONE);
   await open(page, server.origin);
+  await openMore(page);
   const waiting = page.getByRole('list', { name: 'Open tables' });
   const rows = waiting.getByTestId(/^table-/);
   const more = waiting.locator('xpath=following-sibling::button');

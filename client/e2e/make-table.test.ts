@@ -13,7 +13,7 @@ import { differencesOf } from '../../shared/model/options/profiles.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { launch, visitor } from './table/browser.ts';
-import { open } from './table/seat.ts';
+import { open, openMore } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
 let server: TestServer;
@@ -49,6 +49,7 @@ test.each(SIZES)(
     ]);
     const { page } = ann;
     await open(page, server.origin);
+    await openMore(page);
     await page.getByTestId('action-make').click();
     const form = page.getByTestId('sheet');
     await choose(form.getByTestId('set-preset-classic'));
@@ -88,6 +89,7 @@ test.each(SIZES)(
       ]),
     );
     await open(ben.page, server.origin);
+    await openMore(ben.page);
     const row = ben.page.getByTestId(/^table-/).filter({ hasText: 'Without heroes' });
     await row.waitFor();
     await row.locator('summary').click();
@@ -111,6 +113,7 @@ test.each(PROFILE_NAMES)(
     const ann = await visitor(browser, server.origin, { viewport: SIZES[0], reducedMotion: 'reduce' });
     const { page } = ann;
     await open(page, server.origin);
+    await openMore(page);
     await page.getByTestId('action-make').click();
     const form = page.getByTestId('sheet');
     await choose(form.getByTestId(`set-preset-${preset}`));
@@ -144,6 +147,7 @@ test('VAR-01: six players sit at one board, a human answers among bots, and all 
   const ann = await visitor(browser, server.origin, { viewport: SIZES[0], reducedMotion: 'reduce' });
   const { page } = ann;
   await open(page, server.origin);
+  await openMore(page);
   await page.getByTestId('action-make').click();
   const form = page.getByTestId('sheet');
   for (const id of ['preset-classic', 'players-6', 'bots-5']) await choose(form.getByTestId(`set-${id}`));
@@ -174,6 +178,7 @@ test.each(SIZES)(
     const ann = await visitor(browser, server.origin, { viewport, reducedMotion: 'reduce' });
     const { page } = ann;
     await open(page, server.origin);
+    await openMore(page);
     await page.getByTestId('action-make').click();
     const form = page.getByTestId('sheet');
     for (const id of ['clock-day', 'players-2', 'bots-1']) await choose(form.getByTestId(`set-${id}`));

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DECISION_KINDS } from '../../shared/rules/decisions/index.ts';
-import { bannerIn } from '../table/camera/stage.ts';
+import { bannerIn } from '../table/camera/banner.ts';
 import { outOfHand } from './play/reach.ts';
 import { launch, visitor } from './table/browser.ts';
 import { TestServer } from './table/server.ts';

@@ -5,7 +5,7 @@ import { OPERATOR_PATH } from '../../shared/play/net/operator.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { launch, visitor } from './table/browser.ts';
-import { open } from './table/seat.ts';
+import { open, openMore } from './table/seat.ts';
 import { stateOf } from './table/state.ts';
 
 const KEY = 'a-key-of-at-least-sixteen';
@@ -41,6 +41,7 @@ test('a page goes on at the other process without a reload after its process is 
   const [ada, eve] = await Promise.all([0, 1].map(() => visitor(browser, origin, { reducedMotion: 'reduce' })));
   site.pinned = 'a';
   await open(ada.page, origin);
+  await openMore(ada.page);
   await ada.page.getByTestId('input-name').fill('Ada');
   await ada.page.getByTestId('action-play').click();
   await ada.page.getByTestId('action-fill').click();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, visitor, type Watched } from './table/browser.ts';
 import { deviceOf } from './table/passkey.ts';
-import { open } from './table/seat.ts';
+import { open, openMore } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
 let server: TestServer;
@@ -24,6 +24,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMo
 /** Claims an account by a passkey. */
 async function claim(page: Page, name: string): Promise<void> {
   await deviceOf(page);
+  await openMore(page);
   await page.getByTestId('action-ladder').click();
   // The page explains what a visitor without an account can do.
   await page.getByTestId('action-claim').click();

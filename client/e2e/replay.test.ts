@@ -16,8 +16,9 @@ import { Pointer } from './play/hands.ts';
 import { barriers } from './table/barriers.ts';
 import { launch, visitor } from './table/browser.ts';
 import { FIXTURES, jumping, openFile, reader, settled, shows, where } from './table/replay.ts';
-import { open, playNow } from './table/seat.ts';
+import { open, openMore, playNow } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
+import { noteShifts, shiftsOf } from './table/shifts.ts';
 import { stateOf, at as stepTold } from './table/state.ts';
 
 const LAYOUTS_MOST = 6;
@@ -156,8 +157,8 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   // Each jump sends one request to the worker and causes few layouts. `npm run lab -- bench replay` measures
   // the time.
   const jump = await jumping(page);
-  for (let k = 0; k < 12; k++) {
-    const index = Math.floor((last * (k * 41 + 13)) / 499);
+  for (let k = 0; k < 6; k++) {
+    const index = Math.floor((last * (k * 82 + 13)) / 499);
     const { asked, layouts } = await jump(index, at(index, -1));
     expect(asked, `moment ${index}`).toEqual(['at']);
     expect(layouts, `moment ${index}`).toBeLessThanOrEqual(LAYOUTS_MOST);
@@ -175,7 +176,7 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   await shows(page, at(node.next(node.next(start, 'turn'), 'turn', true), -1));
   await page.keyboard.press('End');
   await shows(page, at(last, -1));
-  for (let i = 0; i < 12; i++) await page.getByTestId('step-action-back').click();
+  for (let i = 0; i < 6; i++) await page.getByTestId('step-action-back').click();
   await settled(page);
   const back = await where(page);
   expect(back).toBeLessThan(last);
@@ -185,7 +186,7 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
   await shows(page, at(0, -1));
   // No decision is skipped, and each is shown whole.
   const passed: number[] = [];
-  for (let i = 0; i < 40 && passed.length < 6; i++) {
+  for (let i = 0; i < 40 && passed.length < 3; i++) {
     await page.getByTestId('step-action').click();
     await settled(page);
     const current = await where(page);
@@ -194,8 +195,8 @@ test('a replay goes to any moment, in both directions, for any viewer; a jump in
     await shows(page, at(current, -1));
   }
   expect(passed.map((index, i) => index - i)).toEqual(passed.map(() => passed[0]));
-  expect(passed.length).toBe(6);
-  const turn = node.next(passed[5], 'turn');
+  expect(passed.length).toBe(3);
+  const turn = node.next(passed[2], 'turn');
   await page.getByTestId('step-turn').click();
   await shows(page, at(turn, -1));
   await page.getByTestId('step-turn-back').click();
@@ -268,6 +269,7 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await server.next({ players: 2, test: { seed: 'over soon', bot: 0, window: 10 } });
   const { page, complaints, foreign, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await open(page, server.origin);
+  await openMore(page);
   await page.getByTestId('input-name').fill('Ada');
   await playNow(page);
   await page.getByTestId('action-menu').click();
@@ -277,10 +279,12 @@ test('after a match the dice are verified, the record can be downloaded, and the
   const early = await page.request.get(`${server.origin}/api/record/${roomId}/1`);
   expect(early.status(), 'no record before the end').toBe(404);
   await page.getByTestId('action-resign').click();
+  await page.evaluate(noteShifts);
   await page.getByTestId('action-resign-yes').click();
   const result = page.getByTestId('result');
   await result.waitFor();
   await page.getByTestId('turning-point-gaveUp').waitFor();
+  expect(await shiftsOf(page), 'the sheet is complete as it appears').toEqual([]);
   const decided = await page.getByTestId('turning-point-gaveUp').getAttribute('href');
   expect(decided).toMatch(new RegExp(`^#/replay/${roomId}/1.*[?]at=\\d+&view=0$`));
   expect(await barriers(page)).toEqual([]);
@@ -307,9 +311,6 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await result.waitFor();
   expect(await verified()).toEqual(['false', '']);
   await page.evaluate((text) => localStorage.setItem('kt.witness', text), witness);
-  await page.reload();
-  await result.waitFor();
-  await page.getByTestId('action-more').click();
   const [picture] = await Promise.all([page.waitForEvent('download'), page.getByTestId('action-picture').click()]);
   expect(readFileSync(await picture.path()).length).toBeGreaterThan(20_000);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('action-save-record').click()]);
@@ -350,20 +351,13 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await page.getByTestId('action-copy-link').click();
   expect(await page.getByTestId('action-copy-link-text').inputValue()).toBe(copied.href);
   await together(page, follower.page, (index) => hash(node.at(index, 0)));
-  await follower.close();
 
   // The link to the result shows the replay's last moment behind the result.
-  const resultVisitor = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
-  await resultVisitor.page.goto(`${server.origin}/?test&board=cells&speed=off`);
-  await resultVisitor.page.goto(`${server.origin}/result/${roomId}/1`);
-  const ended = resultVisitor.page.getByTestId('result');
-  await ended.getByTestId('turning-point-gaveUp').waitFor();
-  expect(await resultVisitor.page.getByTestId('transport').getAttribute('data-index')).toBe(
-    `${node.moments.length - 1}`,
-  );
-  expect(await barriers(resultVisitor.page)).toEqual([]);
-  expect(resultVisitor.complaints).toEqual([]);
-  await resultVisitor.close();
+  await follower.page.goto(`${server.origin}/result/${roomId}/1`);
+  await follower.page.getByTestId('result').getByTestId('turning-point-gaveUp').waitFor();
+  expect(await follower.page.getByTestId('transport').getAttribute('data-index')).toBe(`${node.moments.length - 1}`);
+  expect(follower.complaints).toEqual([]);
+  await follower.close();
 
   // A browser that was never at the table needs only the link.
   const guest = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
@@ -385,6 +379,7 @@ test('after a match the dice are verified, the record can be downloaded, and the
   await guest.page.goto('about:blank');
   await guest.page.goto(`${server.origin}/?test&board=cells&speed=off#/watch/${roomId}`);
   await guest.page.getByTestId('came-to-watch').waitFor();
+  await guest.page.getByTestId('turning-point-gaveUp').waitFor();
   expect(await guest.page.getByTestId('result').getAttribute('data-winners')).toBe('1');
   expect(new URL(guest.page.url()).hash).toContain(`/${roomId}/1`);
   expect(await barriers(guest.page)).toEqual([]);

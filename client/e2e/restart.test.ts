@@ -11,7 +11,7 @@ import { decode } from '../../shared/play/replay/entry.ts';
 import { answerPanel, nextPanel, tasteOf } from './play/driver.ts';
 import { Pointer } from './play/hands.ts';
 import { launch, visitor } from './table/browser.ts';
-import { open } from './table/seat.ts';
+import { open, openMore } from './table/seat.ts';
 import { stateOf } from './table/state.ts';
 
 let server: ServerProcess;
@@ -34,6 +34,7 @@ test('law of the journal: after a kill the pages reconnect automatically, and an
   const noLine = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
   for (const { expects } of [ada, eve]) expects(noLine);
   await open(ada.page, origin);
+  await openMore(ada.page);
   await ada.page.getByTestId('input-name').fill('Ada');
   await ada.page.getByTestId('action-play').click();
   await ada.page.getByTestId('action-fill').click();

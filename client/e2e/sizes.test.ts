@@ -114,12 +114,15 @@ test('at every size nothing is cut off, the middle of the board is free, and tex
   await close();
 });
 
+/** One size of each layout: desk, tablet, and a phone in both orientations. */
+const LAYOUTS = [[1280, 720], ...SIZES.slice(4)] as const;
+
 test('a mouse resting on a barred button shows the reason, and nothing moves', async () => {
   const { page, close } = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   await server.next({ start: 'recruit.place' });
   await open(page, server.origin);
   await playNow(page);
-  for (const [width, height] of SIZES) {
+  for (const [width, height] of LAYOUTS) {
     await page.setViewportSize({ width, height });
     await nextPanel(page);
     const barred = page.locator('.decide-actions .act[aria-disabled="true"]');

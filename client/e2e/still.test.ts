@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RawConnection } from '../../server/testing/raw.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
-import { statsOf, still } from './table/canvas.ts';
+import { statsOf, still, whereIs } from './table/canvas.ts';
 import { TestServer } from './table/server.ts';
 
 let server: TestServer;
@@ -53,10 +53,10 @@ const notePlaces = (page: Page) =>
       const { x, y } = __table.project(0);
       const place = `${Math.round(x)} ${Math.round(y)}`;
       if (place !== places.at(-1)) places.push(place);
-      requestAnimationFrame(note);
+      if ((window as unknown as { places: string[] }).places === places) requestAnimationFrame(note);
     };
-    note();
     Object.assign(window, { places });
+    note();
   });
 const placesOf = (page: Page) => page.evaluate(() => (window as unknown as { places: string[] }).places);
 
@@ -82,10 +82,10 @@ const moving = (page: Page): Promise<string[]> =>
       .map((motion) => ('animationName' in motion ? String(motion.animationName) : 'transition')),
   );
 
-async function wayToBattle(motion: Motion): Promise<string[]> {
-  const { page, leave } = await watching('battle.hits', motion);
+async function wayToBattle(page: Page, reducedMotion: Motion): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion });
   const director = page.getByTestId('action-director');
-  // The director is on at first and shows the battle already. The test shows the whole board, then turns the
+  // The director is on and shows the battle already. The test shows the whole board, then turns the
   // director on again.
   expect(await director.getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('0');
@@ -95,33 +95,50 @@ async function wayToBattle(motion: Motion): Promise<string[]> {
   await director.click();
   await boardsOf(page, ':is([data-shot="standOff"], [data-shot="dice"])').waitFor();
   await still(page);
-  const places = await placesOf(page);
-  await leave();
-  return places;
+  return placesOf(page);
 }
 
 test('with reduced motion the director cuts without places between two shots; otherwise it flies', async () => {
-  const cut = await wayToBattle('reduce');
+  const { page, leave } = await watching('battle.hits', 'reduce');
+  const cut = await wayToBattle(page, 'reduce');
   expect(cut.length).toBeGreaterThan(1);
   expect(cut.length).toBeLessThanOrEqual(3);
-  expect((await wayToBattle('no-preference')).length).toBeGreaterThan(2 * cut.length);
+  expect((await wayToBattle(page, 'no-preference')).length).toBeGreaterThan(2 * cut.length);
+  await leave();
 });
 
 test('with reduced motion nothing drifts and no frame is drawn while nothing happens; otherwise the picture drifts', async () => {
-  const calm = await watching('crowded', 'reduce');
-  await boardsOf(calm.page, '[data-shot]').waitFor();
-  await still(calm.page);
-  expect(await boardsOf(calm.page, '[data-drifts]').count()).toBe(0);
-  expect((await statsOf(calm.page)).rests).toBe(true);
-  expect(await framesDuring(calm.page, 120)).toBe(0);
-  expect(await moving(calm.page)).toEqual([]);
-  await calm.leave();
-  const show = await watching('crowded', 'no-preference');
-  await boardsOf(show.page, '[data-drifts]').waitFor();
-  expect(await moving(show.page)).toContain('watch-drift');
-  await show.page.emulateMedia({ reducedMotion: 'reduce' });
-  await still(show.page);
-  expect(await framesDuring(show.page, 120)).toBe(0);
-  expect(await moving(show.page)).toEqual([]);
-  await show.leave();
+  const { page, leave } = await watching('crowded', 'no-preference');
+  await boardsOf(page, '[data-drifts]').waitFor();
+  expect(await moving(page)).toContain('watch-drift');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await boardsOf(page, '[data-shot]:not([data-drifts])').waitFor();
+  await still(page);
+  expect((await statsOf(page)).rests).toBe(true);
+  expect(await framesDuring(page, 120)).toBe(0);
+  expect(await moving(page)).toEqual([]);
+  await leave();
+});
+
+test('behind the start page the running game drifts, counts no spectator, and rests when it is scrolled away', async () => {
+  await server.next({ start: 'crowded' });
+  const player = await RawConnection.open(server.port, { how: 'play', name: 'Ada' });
+  await expect.poll(async () => (await server.facts()).status).toBe('playing');
+  const { page, complaints, close } = await visitor(browser, server.origin, { viewport: { width: 400, height: 250 } });
+  await page.goto(`${server.origin}/?test&living&quality=low&board=table`);
+  await page.locator('[data-testid="demo"].is-there[data-live="true"]').waitFor();
+  // Not the middle of the board, at which the camera looks.
+  const first = await whereIs(page, 3);
+  await expect.poll(() => whereIs(page, 3)).not.toEqual(first);
+  const { table } = await page.evaluate(async () => (await fetch('/api/tv')).json());
+  expect(table).toMatchObject({ status: 'playing', watching: 0 });
+  await page.getByTestId('action-more').click();
+  await page.getByTestId('action-settings').scrollIntoViewIfNeeded();
+  await still(page);
+  expect(await framesDuring(page, 60)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.locator('[data-testid="demo"]').waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await player.cut();
+  await close();
 });

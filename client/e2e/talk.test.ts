@@ -4,7 +4,7 @@ import { Way } from '../../server/testing/enter.ts';
 import type { Welcome } from '../../shared/play/net/messages.ts';
 import { barriers } from './table/barriers.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
-import { open } from './table/seat.ts';
+import { open, openMore } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
 let server: TestServer;
@@ -23,6 +23,7 @@ async function newVisitor(name: string): Promise<Page> {
   const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce' });
   pages.push(watched);
   await open(watched.page, server.origin);
+  await openMore(watched.page);
   await watched.page.getByTestId('input-name').fill(name);
   return watched.page;
 }

@@ -4,7 +4,7 @@ import { TestTournament } from '../../server/testing/tournament.ts';
 import type { TournamentJoined } from '../../shared/play/net/tournament.ts';
 import { barriers } from './table/barriers.ts';
 import { launch, visitor } from './table/browser.ts';
-import { open } from './table/seat.ts';
+import { open, openMore } from './table/seat.ts';
 import { TestServer } from './table/server.ts';
 
 let server: TestServer;
@@ -29,6 +29,7 @@ test('a host makes a tournament on a phone, joins, is led to the table, and sees
   // There is no small picture of a table before its game or after it has closed.
   ann.expects(/404/);
   await open(page, server.origin);
+  await openMore(page);
   await page.getByTestId('action-make').click();
   await page.getByTestId('action-tournament').click();
   await page.getByTestId('tournament-list').getByText('No tournament is open').waitFor();
@@ -92,6 +93,8 @@ test('an unknown tournament says what to do', async () => {
   const { page, close, expects } = await visitor(browser, server.origin, PHONE);
   expects(/404/);
   await page.goto(`${server.origin}/#/tournament/unknown`);
-  await page.getByRole('alert').filter({ hasText: 'does not exist' }).waitFor();
+  const alert = page.getByRole('alert');
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain('does not exist');
   await close();
 });

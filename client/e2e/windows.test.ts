@@ -26,15 +26,18 @@ async function atTheDice(test: { window: number; heldOpen?: number }) {
   await playNow(watched.page);
   return watched;
 }
+/** A page of a slow machine shows its first question before these ms are over. */
+const THINKING = 9000;
+
 const charms = async () => (await server.facts()).given.filter((g) => g.kind === 'luck.charm').map((g) => g.answer);
 
 test('AMB-78: a window held open outlasts its clock, and an answer given then counts', async () => {
-  const { page, complaints, close } = await atTheDice({ window: 4000, heldOpen: 60_000 });
+  const { page, complaints, close } = await atTheDice({ window: THINKING, heldOpen: 60_000 });
   const { seq } = await server.facts();
   await page.keyboard.press('h');
   await expect.poll(() => page.getByTestId('action-window-hold').getAttribute('aria-pressed')).toBe('true');
   await expect.poll(() => page.getByTestId('window-held').count()).toBe(1);
-  await page.waitForTimeout(5000);
+  await page.waitForTimeout(THINKING + 1000);
   expect((await nextPanel(page)).kind).toBe('luck.charm');
   expect((await server.facts()).seq).toBe(seq);
   const hands = new Keys(page);
@@ -48,9 +51,10 @@ test('AMB-78: a window held open outlasts its clock, and an answer given then co
 });
 
 test('a choice begun in time is not cut off: the page holds the window open', async () => {
-  const { page, close } = await atTheDice({ window: 4000, heldOpen: 60_000 });
+  const { page, close } = await atTheDice({ window: THINKING, heldOpen: 60_000 });
   await page.getByTestId('action-die-0-down').click();
-  await page.waitForTimeout(5000);
+  await expect.poll(() => page.getByTestId('window-held').count()).toBe(1);
+  await page.waitForTimeout(THINKING + 1000);
   await page.getByTestId('action-send').click();
   await expect.poll(() => logOf(page)).toMatch(/turns a die from 3 to 2/);
   await close();
@@ -71,7 +75,7 @@ test('ENG-04: passing until something changes passes every window of the battle,
   expect((await nextPanel(page)).kind).toBe('luck.charm');
   await page.getByTestId('action-window-pass-all').click();
   await expect.poll(() => readPanel(page).then((p) => p.kind)).toBe('capture.place');
-  expect(await logOf(page)).toMatch(/wins the battle at D4/);
+  expect(await logOf(page)).toMatch(/(You win|wins) the battle at D4/);
   expect(await charms()).toEqual([]);
   expect((await server.facts()).missed).toBe(0);
   expect(await page.getByTestId('action-window-pass-all').count()).toBe(0);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ServerProcess } from '../../server/testing/process.ts';
 import { barriers } from './table/barriers.ts';
 import { launch, visitor, type Watched } from './table/browser.ts';
-import { leave, open } from './table/seat.ts';
+import { leave, open, openMore } from './table/seat.ts';
 import { stateOf } from './table/state.ts';
 
 const TALK = process.env.KT_TALK;
@@ -29,6 +29,7 @@ async function come(name: string): Promise<Page> {
   visitors.push(newVisitor);
   const { page } = newVisitor;
   await open(page, origin);
+  await openMore(page);
   await page.getByTestId('input-name').fill(name);
   return page;
 }

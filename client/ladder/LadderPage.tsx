@@ -1,5 +1,5 @@
 // Ranked play: `#/ladder`. The ranked queue, and the leaderboards.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type LadderAnswer,
   type LadderEntry,
@@ -10,6 +10,7 @@ import {
 import { ranked } from '../i18n/en/ranked.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { fetchLadder } from '../session/net/ranked.ts';
+import { useFetched } from '../ui/useFetched.ts';
 import { QueueCard } from './QueueCard.tsx';
 import '../account/account.css';
 import './ladder.css';
@@ -58,30 +59,14 @@ function Rows({ rows, own }: Pick<LadderAnswer, 'rows' | 'own'>) {
   );
 }
 
-/** Returns a page of a leaderboard; null until it has loaded. */
-function useLadder(pool: Pool, season: number, page: number): LadderAnswer | null {
-  const [ladder, setLadder] = useState<LadderAnswer | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    fetchLadder(pool, season, page).then(
-      (answer) => !isGone && setLadder(answer),
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [pool, season, page]);
-  return ladder;
-}
-
 function Ladder() {
   const [pool, setPool] = useState<Pool>('3-4 quick');
   const [season, setSeason] = useState(0);
   const [page, setPage] = useState(0);
-  const ladder = useLadder(pool, season, page);
+  const ladder = useFetched(`${pool}/${season}/${page}`, () => fetchLadder(pool, season, page));
   const seasons = ladder?.seasons ?? [];
   return (
-    <section className="card parchment account-form" aria-label={t('ranked.ladder')}>
+    <section className="card parchment form" aria-label={t('ranked.ladder')}>
       <h2>{t('ranked.ladder')}</h2>
       <label>
         {t('ranked.pool')}
@@ -89,13 +74,13 @@ function Ladder() {
           value={pool}
           data-testid="ladder-pool"
           onChange={(e) => {
-            setPool(POOLS.find((one) => one === e.target.value) ?? pool);
+            setPool(POOLS.find((name) => name === e.target.value) ?? pool);
             setPage(0);
           }}
         >
-          {POOLS.map((one) => (
-            <option key={one} value={one}>
-              {t(`ranked.pool.${one}`)}
+          {POOLS.map((name) => (
+            <option key={name} value={name}>
+              {t(`ranked.pool.${name}`)}
             </option>
           ))}
         </select>
@@ -138,7 +123,7 @@ function Ladder() {
 
 export function LadderPage() {
   return (
-    <main className="page-account">
+    <main className="page-cards page-account">
       <h1>{t('ranked.title')}</h1>
       <QueueCard />
       <Ladder />

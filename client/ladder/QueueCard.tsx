@@ -19,7 +19,7 @@ const KEPT_AS = 'kt.ranked';
 const USUAL: RankedWish = { players: [2, 3, 4], presets: ['short', 'express'] };
 
 const toggled = <T,>(all: readonly T[], value: T): T[] =>
-  all.includes(value) ? all.filter((one) => one !== value) : [...all, value];
+  all.includes(value) ? all.filter((other) => other !== value) : [...all, value];
 
 interface ChecksProps<T> {
   legend: string;
@@ -31,7 +31,7 @@ interface ChecksProps<T> {
 
 function Checks<T extends string | number>({ legend, values, chosen, labelOf, onChoose }: ChecksProps<T>) {
   return (
-    <fieldset className="ranked-checks">
+    <fieldset className="row ranked-checks">
       <legend>{legend}</legend>
       {values.map((value) => (
         <label key={value}>
@@ -70,7 +70,7 @@ function JoinForm({ status: { account, coolDown }, onJoin }: JoinProps) {
   };
   return (
     <form
-      className="account-form"
+      className="form"
       onSubmit={(e) => {
         e.preventDefault();
         if (why === '') onJoin(wish);
@@ -122,7 +122,7 @@ function waitText({ others, expected, waited }: QueueStatus & { state: 'waiting'
 
 function Waiting({ status, onLeave }: { status: QueueStatus & { state: 'waiting' }; onLeave(): void }) {
   return (
-    <div className="account-form" data-testid="ranked-waiting">
+    <div className="form" data-testid="ranked-waiting">
       <p>{t('ranked.looking', { time: clockOf(status.waited) })}</p>
       <p role="status">{waitText(status)}</p>
       <small className="quiet">{t('ranked.stay')}</small>
@@ -151,7 +151,7 @@ export function QueueCard() {
   const { status, hasFailed, ask, join } = useQueue();
   useWayToTable(status);
   const card = (
-    <section className="card parchment account-form" aria-label={t('ranked.queue')}>
+    <section className="card parchment form" aria-label={t('ranked.queue')}>
       <h2>{t('ranked.queue')}</h2>
       <p>{t('ranked.about')}</p>
       <p>{t('ranked.away')}</p>

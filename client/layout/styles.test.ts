@@ -67,18 +67,30 @@ test('the budgets of what the style sheets should have less of', () => {
   expect(countOf(/(?:height|width): calc\(100% - \d+px\)/g)).toBeLessThanOrEqual(LESS_PIXELS_MOST);
 });
 
+test('every style sheet opens with a comment on what it styles', () => {
+  const found = SHEETS.map(([file]) => file).filter((file) => !readFileSync(file, 'utf8').startsWith('/* '));
+  expect(found).toEqual([]);
+});
+
 test('no style sheet selects by the test id of an element', () => {
   expect(SHEETS.filter(([, css]) => css.includes('data-testid')).map(([file]) => file)).toEqual([]);
 });
 
+/** Matches comments and strings. A template string may contain others in its `${}`. */
+const TOKEN =
+  /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|\$\{(?:[^`}]|`[^`]*`)*\}|\$(?!\{)|[^`\\$])*`/g;
+
+/** Returns the strings of a file. A comment or a name in the code is no use of a class. */
+const stringsOf = (code: string): string[] => (code.match(TOKEN) ?? []).filter((token) => !token.startsWith('/'));
+
 test('every class of a style sheet is used', () => {
-  const code = globSync(['client/**/*.{ts,tsx,html}', 'shared/**/*.ts'])
-    .filter((file) => !/\.test\.|e2e/.test(file))
-    .map((file) => readFileSync(file, 'utf8'))
+  const strings = globSync(['client/**/*.{ts,tsx,html}', 'shared/**/*.ts'])
+    .filter((file) => !/\.test\.|e2e|i18n/.test(file))
+    .flatMap((file) => stringsOf(readFileSync(file, 'utf8')))
     .join('\n');
-  const words = new Set(code.match(/[A-Za-z][\w-]*/g));
+  const words = new Set(strings.replaceAll(/\$\{[^'"`{}]*\}/g, '').match(/[A-Za-z][\w-]*/g));
   /** The beginnings of composed classes: `edge-${seat}`. */
-  const beginnings = [...new Set([...code.matchAll(/([A-Za-z][\w-]*-)\$\{/g)].map(([, start = '']) => start))];
+  const beginnings = [...new Set([...strings.matchAll(/([A-Za-z][\w-]*-)\$\{/g)].map(([, start = '']) => start))];
   const dead = SHEETS.flatMap(([file, css]) =>
     [
       ...new Set(

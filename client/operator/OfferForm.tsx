@@ -52,7 +52,7 @@ export function OfferForm({ offer, onSave }: { offer: PlayWish; onSave(offer: Pl
     });
   };
   return (
-    <form className="card parchment operator-form" onSubmit={save}>
+    <form className="card parchment form" onSubmit={save}>
       <h2>{t('operator.offer')}</h2>
       <p className="quiet">{t('operator.offerHint')}</p>
       <Choices

@@ -58,7 +58,7 @@ function KeyForm({ trouble, onKey }: { trouble: string; onKey(key: string): void
     onKey(key.trim());
   };
   return (
-    <form className="card parchment operator-form" onSubmit={open}>
+    <form className="card parchment form" onSubmit={open}>
       <h1>{t('operator.title')}</h1>
       <label>
         {t('operator.key')}{' '}
@@ -85,7 +85,7 @@ function AnnounceForm({ onSend }: { onSend(text: string): Promise<boolean> }) {
     if (await onSend(text)) setText('');
   };
   return (
-    <form className="card parchment operator-form" onSubmit={(event) => void send(event)}>
+    <form className="card parchment form" onSubmit={(event) => void send(event)}>
       <label>
         {t('operator.announce')}{' '}
         <input required maxLength={ANNOUNCEMENT_MOST} value={text} onChange={({ target }) => setText(target.value)} />
@@ -104,7 +104,7 @@ export function OperatorPage() {
   const { '': latest } = statuses;
   if (latest === undefined)
     return (
-      <main className="page-operator">
+      <main className="page-cards page-operator">
         <KeyForm trouble={trouble} onKey={setKey} />
       </main>
     );
@@ -115,7 +115,7 @@ export function OperatorPage() {
   };
   const open = latest.processes.filter(({ state }) => state === 'open');
   return (
-    <main className="page-operator">
+    <main className="page-cards page-operator">
       <h1>{t('operator.title')}</h1>
       <p role="status">{trouble || message}</p>
       {paths.map((path) => {

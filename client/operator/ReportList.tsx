@@ -15,7 +15,7 @@ function Report({ report, onAsk }: { report: ReportRow; onAsk: Ask }) {
   const act = (what: 'mute' | 'rename' | 'ban' | 'unban', hours = 0) =>
     onAsk({ do: 'moderate', handle, act: what, hours });
   return (
-    <li className="operator-form">
+    <li className="form">
       <p>
         <b>{name}</b> {name !== reportedAs && `(${reportedAs})`} · {t(`operator.report.${what}`)} ·{' '}
         {t('operator.report.by', { who: reporter || '–' })} · {MOMENT.format(at)}

@@ -14,7 +14,7 @@ function Entry({ entry: { id, name, players }, onAsk }: { entry: TournamentEntry
     onAsk({ do: 'renameTournament', id, name: wanted });
   };
   return (
-    <li className="operator-form">
+    <li className="form">
       <p>
         <a href={`#/tournament/${id}`}>{name}</a> · {t('operator.tournament.players', { count: players })}
       </p>

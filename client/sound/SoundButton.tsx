@@ -9,7 +9,7 @@ export function SoundButton() {
   return (
     <button
       type="button"
-      className="ask sound-button"
+      className="ask gold sound-button"
       data-testid="action-sound"
       aria-label={says}
       aria-keyshortcuts="M"

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { kindOf } from '../../shared/model/catalogue/index.ts';
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { hexId } from '../../shared/model/hex/hex.ts';
@@ -116,6 +117,13 @@ test('the clock sounds at 30 and at 10 seconds, if it started with more', () => 
   deadline(12);
   vi.advanceTimersByTime(12_000);
   expect(played).toHaveLength(2);
+});
+
+test('a won hero has a fanfare, a missed hero a sigh', () => {
+  patchTable({ wonHero: { seat: 1, hero: kindOf('deerhunter'), id: 3 } });
+  patchTable({ wonHero: null });
+  patchTable({ now: shows({ t: 'heroMissed', seat: 0, hero: kindOf('deerhunter'), short: 2 }) });
+  expect(played).toEqual(['effects triumph', 'effects sigh']);
 });
 
 test('nothing sounds when the sound is off', () => {

@@ -49,7 +49,7 @@ function hearTable(mixer: Mixer, table: Table): () => void {
   };
   const begin = (now: PlayedEvent) => {
     begunEvents.add(now);
-    const seconds = lengthOf(now.event, speedNow()) / table.getState().rate / 1000;
+    const seconds = lengthOf(now.event, now.before, speedNow()) / table.getState().rate / 1000;
     const longest = Math.max(LEAST, seconds * 1.4);
     for (const { sound, at, gain } of soundsOf(now.event, now.before)) {
       if (sound !== 'dice') effect(sound, { after: at * seconds, gain, longest });
@@ -75,6 +75,7 @@ function hearTable(mixer: Mixer, table: Table): () => void {
     table.subscribe((s, before) => {
       if (s.justPlayed !== before.justPlayed) playSounds(s.justPlayed);
       if (s.thrown !== before.thrown && s.thrown !== null) fall(s.thrown);
+      if (s.wonHero !== before.wonHero && s.wonHero !== null) effect('triumph', {});
     }),
   ];
   return () => {

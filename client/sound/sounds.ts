@@ -1,9 +1,14 @@
 // Which sounds each kind of event makes. They depend on public facts only, so that hearing a player's
 // page reveals nothing.
+
+import { CITADEL } from '../../shared/model/catalogue/forts.ts';
 import { isEvent, isMagic, isTreasure, magicItemInfo } from '../../shared/model/catalogue/index.ts';
 import type { EventKind, EventOf, GameEvent } from '../../shared/model/events/index.ts';
+import { hexState } from '../../shared/model/game/pieces.ts';
 import { battleOn } from '../../shared/model/game/places.ts';
 import { type DiceStep, type Kind, NOBODY, type View } from '../../shared/model/game/types.ts';
+import { decidingDie } from '../../shared/rules/queries/great-battle.ts';
+import { citadels, isCitadel } from '../../shared/rules/queries/queries.ts';
 import { traitOf } from '../../shared/rules/traits/table.ts';
 import type { SoundName } from './recipes/index.ts';
 
@@ -64,7 +69,11 @@ const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   cameBack: always('flip'),
 
   rolled: () => [cue('dice')],
-  battleRolled: ({ step }) => [cue(OF_STEP[step], 0, 0.6), cue('dice')],
+  battleRolled: (e, before) => [
+    cue(OF_STEP[e.step], 0, 0.6),
+    cue('dice'),
+    ...(decidingDie(before, e) < 0 ? [] : [cue('deepDrum', 0.3), cue('bounce', 0.7)]),
+  ],
   charmed: () => [cue('chime', 0, 0.7), ...several('bounce', 3, 0.1, 0.5, 0.6)],
   rerolled: () => several('bounce', 4, 0, 0.4, 0.7),
 
@@ -73,7 +82,7 @@ const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   restored: always('flip'),
 
   poolFilled: always('flip'),
-  heroMissed: always('fizzle', 0, 0.7),
+  heroMissed: always('sigh'),
   enlisted: always('hero'),
   discharged: always('away'),
   heroTurned: always('flip'),
@@ -90,10 +99,15 @@ const SOUNDS: { readonly [T in EventKind]?: Heard<EventOf<T>> } = {
   tilesTurned: ({ hexes }) => several('flip', hexes.length, 0, 0.7),
   tileLookedAt: always('flip', 0, 0.6),
   tileReplaced: () => several('flip', 2, 0, 0.7),
-  captured: always('banner'),
+  captured: ({ hex }, before) =>
+    isCitadel(hexState(before, hex)) ? [cue('banner'), cue('toppled', 0.2)] : [cue('banner')],
   abandoned: always('away'),
-  built: ({ level }) => [cue(BUILT[level] ?? 'tower')],
-  lowered: always('crumble'),
+  built: ({ level }, before) => {
+    const isRival = level === CITADEL && citadels(before).length > 0;
+    return [cue(isRival ? 'rivals' : (BUILT[level] ?? 'tower'))];
+  },
+  lowered: ({ hex }, before) =>
+    isCitadel(hexState(before, hex)) ? [cue('crumble'), cue('toppled', 0.3)] : [cue('crumble')],
   cloudMoved: always('thunder'),
 
   heldBack: always('drum', 0, 0.6),
@@ -141,10 +155,12 @@ export const isHeard = (kind: EventKind): boolean => SOUNDS[kind] !== undefined;
 export const soundsOf = (e: GameEvent, before: View): readonly Cue[] =>
   (SOUNDS[e.t] as Heard<GameEvent> | undefined)?.(e, before) ?? [];
 
+/** Of several sounds, the first in this list says most about what has happened. */
 const TELLING: readonly Cue['sound'][] = [
-  ...(['crown', 'knell', 'citadel', 'castle', 'keep', 'laugh', 'thunder', 'crumble', 'crack', 'won', 'omen'] as const),
-  ...(['hero', 'horn', 'wrong', 'banner', 'tower', 'fizzle', 'magic', 'volley', 'blow', 'parry', 'fall'] as const),
-  ...(['wings', 'oars', 'chime', 'dice', 'march', 'drag', 'away', 'cup', 'gold', 'spend', 'flip', 'counter'] as const),
+  ...(['crown', 'knell', 'rivals', 'toppled', 'citadel', 'castle', 'keep', 'laugh', 'thunder'] as const),
+  ...(['crumble', 'crack', 'won', 'omen', 'hero', 'horn', 'wrong', 'banner', 'tower', 'sigh'] as const),
+  ...(['fizzle', 'magic', 'volley', 'blow', 'parry', 'fall', 'wings', 'oars', 'chime', 'dice'] as const),
+  ...(['march', 'drag', 'away', 'cup', 'gold', 'spend', 'flip', 'counter'] as const),
 ];
 
 /** Returns the one sound of several events shown together. */

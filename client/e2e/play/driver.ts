@@ -19,7 +19,7 @@ export const SURELY_MET: readonly DecisionKind[] = [
   'build',
 ];
 
-export interface Answered {
+interface Answered {
   kind: DecisionKind;
   id: number;
   pressed: string[];

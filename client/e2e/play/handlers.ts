@@ -5,7 +5,7 @@ import { entryAt } from '../../../shared/model/shape/entry.ts';
 import type { Button, Panel } from './panel.ts';
 
 /** A button by the end of its test id, or a hex ("q,r") on the board. */
-export type Press = { press: string } | { hex: string };
+type Press = { press: string } | { hex: string };
 
 export interface Taste {
   pick(n: number): number;
@@ -15,9 +15,9 @@ export interface Taste {
   onBoard: boolean;
 }
 
-export type Done = readonly string[];
+type Done = readonly string[];
 
-export type Handler = (panel: Panel, taste: Taste, done: Done) => Press;
+type Handler = (panel: Panel, taste: Taste, done: Done) => Press;
 
 const free = (panel: Panel, start: string): Button[] =>
   panel.buttons.filter((b) => b.id.startsWith(start) && !b.barred);

@@ -18,18 +18,41 @@ const NO_GL = ['--disable-gpu', '--disable-3d-apis', '--disable-software-rasteri
 
 const flat = new WeakSet<Browser>();
 
+/** The running browsers by their flags, if later test files of this process use them again. */
+let kept: Map<string, Promise<Browser>> | null = null;
+
+/** From now on, closing a browser only closes its pages. The browser ends with this process. */
+export function keepBrowsers(): void {
+  kept ??= new Map();
+}
+
+async function start(args: string[], gl: boolean): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args,
+    ignoreDefaultArgs: gl ? [] : ['--enable-unsafe-swiftshader'],
+  });
+  if (!gl) flat.add(browser);
+  if (kept !== null) {
+    browser.close = async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    };
+  }
+  return browser;
+}
+
 /**
- * Starts a browser.
+ * Starts a browser, or returns a kept browser with the same flags.
  * @param gl false: a browser without 3D
  * @param composed the GPU also composes the page, which then does not wait for pictures of the table
  */
 export async function launch({ gl = true, composed = false } = {}): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: [...FLAGS, ...(gl ? GL : NO_GL), ...(gl && !composed ? [PLAIN] : [])],
-    ignoreDefaultArgs: gl ? [] : ['--enable-unsafe-swiftshader'],
-  });
-  if (!gl) flat.add(browser);
+  const args = [...FLAGS, ...(gl ? GL : NO_GL), ...(gl && !composed ? [PLAIN] : [])];
+  const flags = args.join(' ');
+  const known = await kept?.get(flags);
+  if (known?.isConnected()) return known;
+  const browser = start(args, gl);
+  kept?.set(flags, browser);
   return browser;
 }
 
@@ -80,6 +103,9 @@ function listen(context: BrowserContext): Pick<Watched, 'complaints' | 'expects'
   context.on('weberror', (e) => complain(`uncaught: ${e.error().stack ?? e.error().message}`));
   return { complaints, expects: (message) => void expected.push(message) };
 }
+
+/** Composes the page of a quarter of the pixels, for tests of the 3D table that read no pixel. */
+export const COARSE = { deviceScaleFactor: 0.5 };
 
 /** Creates a new visitor with own storage; nothing is loaded yet. */
 export async function visitor(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<Watched> {

@@ -1,10 +1,10 @@
 // Leads a player to a table through the start page.
 import type { Browser, Page } from 'playwright-core';
-import { visitor, type Watched } from './browser.ts';
+import { COARSE, visitor, type Watched } from './browser.ts';
 import type { TestServer } from './server.ts';
 import type { Size } from './sizes.ts';
 
-export interface Wishes {
+interface Wishes {
   /** Additional parameters of the address: "&speed=normal", "&hints=on". */
   query?: string;
   /** The flat board is faster, for tests that do not look at the table. */
@@ -17,6 +17,13 @@ export async function open(page: Page, origin: string, { query = '', board = 'ce
   await page.goto('about:blank');
   await page.goto(`${origin}/?test&quality=low&speed=off&board=${board}${query}&hints=off`);
   await page.getByTestId('action-play').waitFor();
+}
+
+/** Opens the start page's parts below its first view, if they are folded. */
+export async function openMore(page: Page): Promise<void> {
+  const more = page.getByTestId('action-more');
+  if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+  await page.getByTestId('input-name').waitFor();
 }
 
 /** Starts a game with "Play now": bots fill the empty seats immediately. */
@@ -33,7 +40,7 @@ export async function leave(page: Page): Promise<void> {
 
 /**
  * Sits down at a new table that begins at a position of a game.
- * @param drawn with the slower 3D table instead of the flat board
+ * @param drawn with the slower 3D table instead of the flat board, in coarse pixels
  */
 export async function atTable(
   server: TestServer,
@@ -43,7 +50,8 @@ export async function atTable(
   drawn = false,
 ): Promise<Watched> {
   await server.next({ start });
-  const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport });
+  const pixels = drawn ? COARSE : {};
+  const watched = await visitor(browser, server.origin, { reducedMotion: 'reduce', viewport, ...pixels });
   await open(watched.page, server.origin, { board: drawn ? 'table' : 'cells' });
   await playNow(watched.page);
   if (drawn) await watched.page.waitForSelector('[data-testid="table"][data-ready="true"]');

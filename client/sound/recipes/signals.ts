@@ -42,6 +42,8 @@ const hammer = (at: number, gain: number): readonly Voice[] => [
   { wave: 'sine', at, hz: [260, 170], gain: gain * 0.9, decay: 0.09 },
 ];
 
+const drumBeat = (at: number): Voice => ({ wave: 'sine', at, hz: [110, 46], gain: 0.8, decay: 0.3 });
+
 /** Half tones from C, start, length. */
 type Notes = readonly (readonly [steps: number, at: number, length: number])[];
 const fanfare = (notes: Notes): Voice[] => notes.flatMap(([steps, at, length]) => brass(steps, at, length));
@@ -96,6 +98,7 @@ export const signals = {
       bell(note(12), 0.82, 0.3, 1.3),
     ],
   },
+  /** A call, drums while the camera circles the citadel, and a chord when the coins have fallen. */
   crown: {
     loud: 0.56,
     room: 0.4,
@@ -106,17 +109,57 @@ export const signals = {
           [0, 0, 0.1],
           [5, 0.18, 0.1],
           [9, 0.36, 0.1],
-          [12, 0.54, 0.3],
+          [12, 0.54, 0.5],
         ] as const),
         ...([
-          [9, 0.95, 0.1],
-          [12, 1.13, 1.1],
-          [9, 1.13, 1.1],
-          [5, 1.13, 1.1],
-          [-7, 1.13, 1.1],
+          [10, 1.35, 0.2],
+          [9, 1.7, 0.2],
+          [7, 2.05, 0.2],
+          [9, 2.4, 0.5],
+          [5, 2.4, 0.5],
         ] as const),
+        ...([
+          [9, 3.2, 0.1],
+          [10, 3.38, 0.1],
+          [12, 3.56, 0.1],
+        ] as const),
+        ...([-7, 5, 9, 12, 17] as const).map((steps) => [steps, 3.8, 1.2] as const),
       ]),
-      ...[1.13, 1.43, 1.73].map((at) => bell(note(17), at, 0.35, 1.2)),
+      ...[1.35, 1.7, 2.05, 2.4, 2.75, 3.1, 3.2, 3.38, 3.56].map((at) => drumBeat(at)),
+      ...[3.8, 4.1, 4.4, 4.7].map((at) => bell(note(17), at, 0.35, 1.1)),
+    ],
+  },
+  /** A second citadel: two horns in dissonance. */
+  rivals: {
+    loud: 0.5,
+    room: 0.36,
+    lasts: true,
+    voices: [
+      ...hammer(0, 0.9),
+      ...[0.1, 0.5, 0.9].map((at) => drumBeat(at)),
+      ...fanfare([
+        [0, 0.12, 0.24],
+        [7, 0.12, 0.24],
+        [1, 0.52, 0.24],
+        [8, 0.52, 0.24],
+        [0, 0.92, 0.6],
+        [6, 0.92, 0.6],
+      ]),
+    ],
+  },
+  /** A citadel is taken or lowered: a bell, and falling brass. */
+  toppled: {
+    loud: 0.46,
+    room: 0.4,
+    lasts: true,
+    voices: [
+      bell(147, 0, 0.7, 1.5),
+      drumBeat(0),
+      ...fanfare([
+        [3, 0.15, 0.12],
+        [0, 0.4, 0.12],
+        [-5, 0.65, 0.5],
+      ]),
     ],
   },
   won: {
@@ -137,6 +180,33 @@ export const signals = {
         [9, 0.2, 0.3],
       ]),
       pluck(16, 0.3),
+    ],
+  },
+  /** The roll for a hero is high enough. */
+  triumph: {
+    loud: 0.44,
+    room: 0.34,
+    lasts: true,
+    voices: [
+      ...fanfare([
+        [0, 0, 0.07],
+        [4, 0.13, 0.07],
+        [7, 0.26, 0.07],
+        [12, 0.42, 0.5],
+        [7, 0.42, 0.5],
+        [4, 0.42, 0.5],
+      ]),
+      bell(note(19), 0.42, 0.3, 1.1),
+    ],
+  },
+  /** The roll for a hero is too low. */
+  sigh: {
+    loud: 0.34,
+    room: 0.2,
+    voices: [
+      { wave: 'noise', gain: 0.5, attack: 0.14, decay: 0.6, filter: { kind: 'band', hz: [1300, 380], q: 1.1 } },
+      { wave: 'triangle', hz: [330, 208], gain: 0.5, attack: 0.1, decay: 0.6 },
+      { wave: 'sine', hz: [262, 165], gain: 0.4, at: 0.06, attack: 0.1, decay: 0.6 },
     ],
   },
   away: { loud: 0.3, room: 0.25, voices: [pluck(9, 0), pluck(5, 0.13), pluck(0, 0.26)] },

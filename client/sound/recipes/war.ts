@@ -114,6 +114,12 @@ export const war = {
     ],
   },
   drum: { loud: 0.45, room: 0.18, voices: [...drum(0, 1), ...drum(0.17, 0.7, 104)] },
+  /** Slow, low beats before the die that decides. */
+  deepDrum: {
+    loud: 0.55,
+    room: 0.3,
+    voices: [...drum(0, 0.7, 46), ...drum(0.3, 0.85, 46), ...drum(0.55, 1, 44)],
+  },
   magic: {
     loud: 0.3,
     room: 0.4,

@@ -43,7 +43,7 @@ function ClipBar({ clip }: { clip: Clip }) {
   };
   return (
     <section
-      className="transport column clip-bar"
+      className="card transport clip-bar"
       aria-label={tr('clip.title')}
       data-testid="clip"
       data-index={index}

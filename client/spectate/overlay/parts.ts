@@ -84,7 +84,7 @@ function seatCard(view: View, seat: Seat): HTMLElement {
       ),
     ),
     race === null || race.need <= 0 ? null : bar(race.have / race.need, `${race.have}/${race.need}`),
-    ...crowns.map((hex) => make('p', 'crown', [citadelText(view, hex)])),
+    ...crowns.map((hex) => make('p', 'fight-citadel', [citadelText(view, hex)])),
     fallen ? make('p', 'quiet', [t('players.fallen')]) : null,
   ]);
 }
@@ -124,7 +124,7 @@ function side({ shown, battle }: OverlayState, seat: Seat): HTMLElement | null {
   const pieces = fightersOn(shown, battle.hex, seat).map(({ kind, cv }) =>
     make('li', '', [kind === -1 ? fortOf(shown, battle.hex) : kindName(kind), ' ', make('b', '', [cv])]),
   );
-  return make('div', `side edge-${seat}`, [
+  return make('div', `fight-side edge-${seat}`, [
     who(seat),
     battle.over === null ? make('ul', '', pieces) : null,
     lost.length === 0 ? null : make('p', 'lost', [t('battle.lost', { names: nameKinds(lost) })]),
@@ -142,14 +142,14 @@ function battle(now: OverlayState): HTMLElement | null {
     make('h2', '', [battleTitle(fight), ' ', fight.over === null ? make('small', '', [round]) : null]),
     make(
       'div',
-      `sides${fight.sides.length > 3 ? ' is-many' : ''}`,
+      `fight${fight.sides.length > 3 ? ' is-many' : ''}`,
       fight.sides.map((seat) => side(now, seat)),
     ),
   ]);
 }
 
 const die = (face: number, hit: boolean | null) =>
-  make('span', `die${hit === null ? '' : hit ? ' is-hit' : ' is-miss'}`, [face]);
+  make('span', `thrown${hit === null ? '' : hit ? ' is-hit' : ' is-miss'}`, [face]);
 
 /** The odds are cached by position, because many frames need the same odds. */
 const odds = new WeakMap<View, { known: BattleOdds | null }>();
@@ -162,7 +162,7 @@ function oddsBar({ shown, battle: fought }: OverlayState): HTMLElement | null {
   if (known === null) return null;
   return make(
     'div',
-    'odds',
+    'fight-odds',
     sharesOf(fought.sides, known).map(({ seat, p, percent }) => {
       // The number is always complete; the name is cut to the remaining room.
       const share = make('span', `edge-${seat ?? 'none'}`, [

@@ -64,7 +64,7 @@ export function OpenRecord({ onRetry }: { onRetry: (() => void) | null }) {
               </p>
             )}
             <p>{tr('replay.openHint')}</p>
-            <div className="result-buttons">
+            <div className="row is-centred result-buttons">
               <FileButton label={tr('replay.choose')} />
               {phase === 'failed' && onRetry !== null && (
                 <button type="button" className="button" onClick={onRetry}>

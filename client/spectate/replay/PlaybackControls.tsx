@@ -150,7 +150,7 @@ export function PlaybackControls({ more }: { more?: ReactNode }) {
   const m = entryAt(moments, part > 0 ? Math.min(index + 1, moments.length - 1) : index);
   return (
     <section
-      className="transport column"
+      className="card transport"
       aria-label={tr('replay.title')}
       data-testid="transport"
       data-index={index}
@@ -188,7 +188,7 @@ export function PlaybackControls({ more }: { more?: ReactNode }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 10h4v4H4zm6 0h4v4h-4zm6 0h4v4h-4z" fill="currentColor" />
           </svg>
         </button>

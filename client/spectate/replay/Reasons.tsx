@@ -52,7 +52,7 @@ export function Reasons({ index }: { index: number }) {
   const reasons = useReasons(index, isWanted);
   if (!isWanted) return null;
   return (
-    <ul className="reasons" data-testid="reasons" data-index={reasons === null ? '' : index}>
+    <ul className="quiet reasons" data-testid="reasons" data-index={reasons === null ? '' : index}>
       {reasons?.reasons.length === 0 && <NoReasons next={reasons.next} />}
       {reasons?.reasons.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat may have answered more than one thing

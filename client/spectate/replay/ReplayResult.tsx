@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import { NOBODY, type View } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
+import { useCrowning } from '../../page/bridge/crowning.ts';
 import { CopyResult, Outcome } from '../../page/panels/Result.tsx';
 import { PointsOf } from '../../page/record/TurningPoints.tsx';
 import { useTable } from '../../session/game.ts';
@@ -25,7 +26,7 @@ function Sheet({ view, cameToWatch, onFold }: { view: View; cameToWatch: boolean
       data-winners={view.victory?.winners.join(' ')}
       aria-label={t('result.title')}
     >
-      <div className="result-body">
+      <div className="column result-body">
         {cameToWatch && (
           <p role="status" data-testid="came-to-watch">
             {tr('replay.cameToWatch')}
@@ -35,7 +36,7 @@ function Sheet({ view, cameToWatch, onFold }: { view: View; cameToWatch: boolean
         <PointsOf link={link} name={known} load={loadText} viewer={viewer} />
       </div>
       <div className="result-end">
-        <div className="result-buttons">
+        <div className="row is-centred result-buttons">
           <button type="button" className="button-quiet" data-testid="action-fold-result" onClick={onFold}>
             {t('result.look')}
           </button>
@@ -55,7 +56,8 @@ export function ReplayResult() {
     setFolded(true);
     setCameToWatch(false);
   }, []);
-  if (view === null) return null;
+  const isCrowning = useCrowning((s) => s.isOn);
+  if (view === null || isCrowning) return null;
   if (!isFolded) return <Sheet view={view} cameToWatch={cameToWatch} onFold={fold} />;
   return (
     <button type="button" className="button result-again" onClick={() => setFolded(false)}>

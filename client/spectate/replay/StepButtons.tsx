@@ -18,7 +18,7 @@ const ICONS = {
 
 function Icon({ name, back = false }: { name: keyof typeof ICONS; back?: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={back ? 'is-back' : ''}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={back ? 'icon is-back' : 'icon'}>
       <path d={ICONS[name]} fill="currentColor" />
     </svg>
   );

@@ -1,5 +1,7 @@
 // The table of a record or a caster: boards, frame, and the page's controls.
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { CrownTitle } from '../../page/crown/CrownTitle.tsx';
+import { NearEnd } from '../../page/crown/NearEnd.tsx';
 import { Heroes } from '../../page/frame/lazyParts.tsx';
 import { PageFrame } from '../../page/frame/PageFrame.tsx';
 import { HelpHost } from '../../page/help/HelpHost.tsx';
@@ -41,6 +43,8 @@ export function WatchedTable({ isWatching, controls, racks, result, menu, droppi
       <div className="bottom">{controls}</div>
       {racks}
       {loaded && <Shown />}
+      <NearEnd />
+      <CrownTitle framed />
       {result}
       <Heroes />
       <HelpHost />

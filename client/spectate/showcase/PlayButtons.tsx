@@ -27,7 +27,7 @@ export function Press({ name, label, onPress, isLarge = false }: PressProps) {
   const [classes, testid] = isLarge ? ['show-large', 'show-large'] : ['', `show-${name}`];
   return (
     <button type="button" className={classes} aria-label={label} title={label} data-testid={testid} onClick={onPress}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={PATHS[name]} fill="currentColor" />
       </svg>
     </button>

@@ -17,7 +17,7 @@ test('the board is hidden only while a battle is shown large', () => {
   const stack = [{ kind: 'round', nextPhase: 5 } as const, { kind: 'move', index: 0 } as const];
   const table = Table.of({ players: 2, phase: 'move', hexes: { D3: { owner: 0 } }, stack });
   const none = { rolls: [], strikes: [], saves: [], losses: [], over: null };
-  const battle = { hex, sides: [0, 1] as const, opponent: NOBODY, round: 1, ...none };
+  const battle = { hex, sides: [0, 1] as const, opponent: NOBODY, isGreat: false, round: 1, ...none };
   patchTable({ shown: project(table.game, NOBODY), battle: null, past: false });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => root.render(<BattleNow />));
@@ -43,7 +43,7 @@ test('BLUF-08: the winner keeps their cards at the end, although the pieces turn
   const turned = (up: boolean) => ({ ...view, counters: view.counters.map((c) => ({ ...c, up })) });
   const none = { rolls: [], strikes: [], saves: [], losses: [] };
   const over = { winner: 0, rounds: 1, view: turned(true) } as const;
-  const battle = { hex, sides: [1, 0] as const, opponent: NOBODY, round: 1, ...none, over };
+  const battle = { hex, sides: [1, 0] as const, opponent: NOBODY, isGreat: false, round: 1, ...none, over };
   const box = document.createElement('div');
   const root = createRoot(box);
   act(() => root.render(<Fight fight={{ battle, view: turned(false), rolling: null, called: null }} />));

@@ -46,7 +46,7 @@ function useShown(): { shown: readonly Part[]; set(part: Part, on: boolean): voi
 function Address({ label, path }: { label: string; path: string }) {
   const address = `${location.origin}${path}`;
   return (
-    <label className="dock-address">
+    <label className="field">
       {label}
       <input readOnly value={address} onFocus={(e) => e.currentTarget.select()} />
     </label>

@@ -83,7 +83,7 @@ export function TablesPage() {
   }, []);
   const results = useResults(over);
   return (
-    <main className="page-tables">
+    <main className="page-cards page-tables">
       <header className="row is-apart">
         <h1>{t('tables.title')}</h1>
         <a className="button-quiet" href="#/">

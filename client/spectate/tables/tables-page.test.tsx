@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATIENCE } from '../../../server/testing/patience.ts';
 import { newGame } from '../../../shared/model/game/newgame.ts';
 import { project } from '../../../shared/model/game/project.ts';
 import { classicRules } from '../../../shared/model/game/ruleset.ts';
@@ -78,7 +79,9 @@ const rows = () =>
 
 test('standings of a set: finished matches at all tables count; a match without a record counts for no player', async () => {
   await opened('room00001,room00002,room00002,no');
-  await act(() => vi.waitFor(() => expect(page.querySelectorAll('[data-testid=tables-table]')).toHaveLength(2)));
+  await act(() =>
+    vi.waitFor(() => expect(page.querySelectorAll('[data-testid=tables-table]')).toHaveLength(2), PATIENCE),
+  );
   expect(page.querySelectorAll('.tables-list > li')).toHaveLength(2);
   const seats = [...page.querySelectorAll('[data-testid=tables-table]')].map((table) =>
     [...table.querySelectorAll('.tv-small-seat')].map((seat) => seat.textContent),
@@ -92,7 +95,7 @@ test('standings of a set: finished matches at all tables count; a match without 
     ['Ben', '3', '2'],
     ['Cleo', '2', '0'],
   ];
-  await act(() => vi.waitFor(() => expect(rows()).toEqual(expected)));
+  await act(() => vi.waitFor(() => expect(rows()).toEqual(expected), PATIENCE));
 });
 
 test('standings of a set: an address without tables explains what to put there', async () => {

@@ -30,7 +30,7 @@ function TableCaption({ row }: { row: TableRow }) {
   const names = row.seats.map(({ name }) => name).join(', ');
   const { name } = tableFrom(row.options);
   return (
-    <p className="tv-said" role="status" data-testid="tv-said">
+    <p className="callout tv-said" role="status" data-testid="tv-said">
       <b>{t('tv.now', { name: name === '' ? names : name })}</b>{' '}
       {name !== '' && <span className="tv-names">{names} · </span>}
       {[row.round === 0 ? t('phase.setup') : t('tv.round', { round: row.round }), people === 0 ? t('tv.bots') : '']

@@ -41,7 +41,7 @@ function SmallPicture({ chances, href, title, testid }: Omit<SmallPictureProps, 
         label={t('tv.picture', { round: view.round })}
       />
       <span className="tv-small-text">
-        <b>{title}</b>
+        <b className="gold">{title}</b>
         <small>{round}</small>
         {seatsOf(view.seats).map((seat) => (
           <span key={seat} className={`tv-small-seat edge-${seat}`}>

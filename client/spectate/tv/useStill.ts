@@ -10,8 +10,9 @@ const EVERY = 4000;
 /**
  * Returns the position of a game, null if there is none. The object changes only if the position does.
  * @param room a public table, or `ON_AIR` for the game on television
+ * @param wanted false stops the polling
  */
-export function useStill(room: string): Still | null {
+export function useStill(room: string, wanted = true): Still | null {
   const [still, setStill] = useState<Still | null>(null);
   const load = useMemo(() => {
     let tag = '';
@@ -29,6 +30,6 @@ export function useStill(room: string): Still | null {
       }
     };
   }, [room]);
-  usePoll(load, EVERY);
+  usePoll(wanted ? load : null, EVERY);
   return still;
 }

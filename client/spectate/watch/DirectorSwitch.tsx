@@ -17,7 +17,7 @@ export function DirectorSwitch() {
       title={t(directs ? 'watch.directorOn' : 'watch.directorOff')}
       onPress={() => setDirects(!directs)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M3 6h12v12H3zM15 10l6-4v12l-6-4z" />
       </svg>
       {t('watch.director')}

@@ -82,7 +82,7 @@ function Scroll() {
       title={label}
       onClick={() => showStep(at + by, session)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
         <path d={path} />
       </svg>
     </button>

@@ -10,6 +10,7 @@ import { tableWith } from '../../../shared/model/options/index.ts';
 import { frontSession } from '../../session/context.ts';
 import { patchTable } from '../../session/game.ts';
 import { HistorySource, showStep, useHistory } from '../../session/history.ts';
+import { localTable } from '../../session/localTable.ts';
 import { testDriver } from '../../session/testing/driver.ts';
 import { install, openTable } from '../../session/testing/table.ts';
 import { useWatch } from './state.ts';
@@ -19,21 +20,12 @@ import { usePlayedSteps } from './usePlayedSteps.ts';
 
 const START = project(newGame(classicRules(2)), NOBODY);
 const VIEWS = Array.from({ length: 9 }, (_, seq) => ({ ...START, seq }));
-const TABLE = {
+const TABLE = localTable({
   roomId: 'room1234',
-  status: 'playing' as const,
+  status: 'playing',
   host: NOBODY,
   options: tableWith(START.rules, 'x'),
-  code: '',
-  fillAt: 0,
-  deadline: 0,
-  watching: 1,
-  spectators: [],
-  heldOpen: false,
-  caster: '',
-  commitment: '',
-  chain: '',
-} as const;
+});
 function Steps() {
   usePlayedSteps();
   return null;

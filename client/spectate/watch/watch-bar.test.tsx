@@ -13,6 +13,7 @@ import { tableWith } from '../../../shared/model/options/index.ts';
 import { duel } from '../../../shared/testkit/duel.ts';
 import { useBoard } from '../../session/board.ts';
 import { patchTable } from '../../session/game.ts';
+import { localTable } from '../../session/localTable.ts';
 import { useSettings } from '../../session/settings.ts';
 import { testDriver } from '../../session/testing/driver.ts';
 import { install, openTable } from '../../session/testing/table.ts';
@@ -25,21 +26,12 @@ const START = project(newGame(classicRules(2)), NOBODY);
 const FOUGHT = project(duel({ attacker: ['goblins', 'goblins'], defender: ['goblins', 'goblins'] }).game, NOBODY);
 const HEX = battleOn(FOUGHT)?.hex;
 const AWAY = hexId(HEX === hexId(30) ? 31 : 30);
-const TABLE = {
+const TABLE = localTable({
   roomId: 'room1234',
-  status: 'playing' as const,
+  status: 'playing',
   host: NOBODY,
   options: tableWith(START.rules, 'x'),
-  code: '',
-  fillAt: 0,
-  deadline: 0,
-  watching: 1,
-  spectators: [],
-  heldOpen: false,
-  caster: '',
-  commitment: '',
-  chain: '',
-} as const;
+});
 
 let root: Root;
 let boards: HTMLElement;

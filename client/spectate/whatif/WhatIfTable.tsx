@@ -31,7 +31,7 @@ function StartLine() {
   const winners = victory?.winners.map(seatName).join(', ') ?? '';
   return (
     <p className="what-if-said">
-      <b data-testid="what-if-said">
+      <b className="gold" data-testid="what-if-said">
         {t(round === 0 ? 'whatif.fromSetup' : 'whatif.from', { round })}
         <span className="what-if-of"> {t('whatif.of', { who })}</span> {t('whatif.noRecord')}
       </b>
