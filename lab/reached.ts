@@ -10,5 +10,5 @@ export function filesReachedFrom(file: string): string[] {
     const source = readFileSync(join(import.meta.dirname, '..', path), 'utf8');
     for (const { to, typeOnly } of importsOf(path, source)) if (!typeOnly && !reached.includes(to)) reached.push(to);
   }
-  return reached.filter((one) => one.includes('/') && /\.(ts|mjs|json)$/.test(one));
+  return reached.filter((path) => path.includes('/') && /\.(ts|mjs|json)$/.test(path));
 }

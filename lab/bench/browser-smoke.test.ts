@@ -8,7 +8,11 @@ test.each([
     '--only heap --games 2 --board cells',
     ['held after a game', 'held after a game', 'grown since the fourth game'],
   ],
-  ['watch', '--only led --seconds 1', ['script of a frame that the director shows, ms', 'the same with a stage, ms']],
+  [
+    'watch',
+    '--only led --seconds 1 --width 480',
+    ['script of a frame that the director shows, ms', 'the same with a stage, ms'],
+  ],
   ['replay-jumps', '--jumps 2', []],
 ])('the benchmark %s %s prints its figures', async (name, args, figures) => {
   const { lines, errors } = await runBench(name, args.split(' '));

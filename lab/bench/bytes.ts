@@ -7,7 +7,7 @@ import { sample } from '../../shared/minds/stand-ins/index.ts';
 import { NOBODY } from '../../shared/model/game/types.ts';
 import { randomOf } from '../../shared/model/luck/random.ts';
 
-export interface Cost {
+interface Cost {
   /** The bytes of each step message with its patches. */
   steps: number[];
   /** The bytes of each command whose answer waits for other players. */

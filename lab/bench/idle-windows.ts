@@ -11,6 +11,7 @@ import { timingOf } from '../../shared/play/match/clock.ts';
 import { Match } from '../../shared/play/match/match.ts';
 import { type Pace, pacedTiming } from '../../shared/play/match/pace.ts';
 import { Showing } from '../../shared/play/match/showing.ts';
+import { timedEvents } from '../../shared/play/match/step-time.ts';
 import { offers } from '../../shared/rules/decisions/index.ts';
 import { beginner } from '../bots/beginner.ts';
 
@@ -33,7 +34,7 @@ export interface WindowPlay {
  * Means per person, ms. `wall`: the whole game. `idle`: windows that the person could not use. `unshown`: the
  * part of `idle` after the page had shown everything.
  */
-export interface WindowCost {
+interface WindowCost {
   rounds: number;
   wall: number;
   idle: number;
@@ -67,13 +68,13 @@ export function playWindows({ seed, players, people, pace, alone, preset, cap }:
       bot: LEVELS.easy.quick,
       random: randomOf(`bots ${seed}`),
       journal: { append: () => {} },
-      onStep: ({ events }, _before, after) => {
+      onStep: ({ events }, before, after) => {
         if (window !== null) {
           cost.idle += (window.idle.length * (now - window.at)) / people;
           cost.unshown += (window.idle.length * Math.max(0, now - window.shown)) / people;
         }
         page.add(
-          events.map((event) => timing.show(event)),
+          timedEvents(before, events).map((m) => timing.show(m.event, m.before)),
           now,
         );
         const shown = page.end(now);

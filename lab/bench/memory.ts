@@ -73,7 +73,7 @@ while (begun < matches) {
   const plays = async () => {
     while (begun < until) {
       const n = begun++;
-      await close(server.port, await play(way, `memory ${n}`, n % WHOLE === 0), n);
+      await close(server.port, await play(way, `memory ${n}`, n % WHOLE === WHOLE - 1), n);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, plays));

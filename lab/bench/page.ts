@@ -109,7 +109,7 @@ async function measurePlay(seconds: number): Promise<void> {
     });
   }
   const tasks = tasksOf(own);
-  const long = (by: 'ms' | 'cpu') => tasks.filter((one) => one[by] > 200).sort((a, b) => b[by] - a[by]);
+  const long = (by: 'ms' | 'cpu') => tasks.filter((task) => task[by] > 200).sort((a, b) => b[by] - a[by]);
   say('tasks above 200 ms after the first sight', {
     byClock: long('ms').length,
     byWork: long('cpu').length,

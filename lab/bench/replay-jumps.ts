@@ -27,10 +27,10 @@ try {
     took.push(await jump(index, hash(node.at(index, -1))));
   }
   const figures = (of: 'wall' | 'work' | 'layouts') => {
-    const sorted = took.map((one) => Math.round(one[of])).sort((a, b) => a - b);
+    const sorted = took.map((jumped) => Math.round(jumped[of])).sort((a, b) => a - b);
     return { median: sorted[Math.floor(JUMPS / 2)], most: sorted[JUMPS - 1] };
   };
-  const mostAsked = Math.max(...took.map((one) => one.asked.length));
+  const mostAsked = Math.max(...took.map((jumped) => jumped.asked.length));
   console.log(
     JSON.stringify({
       jumps: JUMPS,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runBench } from './smoke.ts';
 
 test.each([
-  ['server', '--tables 1 --seconds 1 --games 0 --rounds 2', 6],
+  ['server', '--tables 1 --seconds 1 --games 0 --rounds 1', 6],
   ['load', '--addresses 1 --tables 1 --people 1 --seconds 1', 2],
   ['beside', '--seconds 1 --set-up 0', 2],
   ['presses', '--games 1 --rules short --json', 1],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 
-export interface BenchRun {
+interface BenchRun {
   readonly lines: readonly string[];
   readonly errors: string;
 }

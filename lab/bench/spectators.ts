@@ -51,7 +51,7 @@ async function measure(): Promise<void> {
       await pause(60 + random(120));
       if (!isSeated(seat) || !hasGame(room.state)) continue;
       const view = readView(room.state, seat);
-      const d = view.open.find((one) => one.seat === seat && one.id > answered);
+      const d = view.open.find((decision) => decision.seat === seat && decision.id > answered);
       if (d === undefined) continue;
       const sent = { cid: `w${cid++}`, id: d.id, answer: sample(view, d, random) };
       const from = performance.now();

@@ -1,7 +1,8 @@
 // npm run lab -- bench watch: measures the cost of watching for a browser that draws in software: a game
 // shown by the director, a battle shown large over it, and the page of a battle. Needs npm run build.
-// `--seconds 40`: of each; `--only drawn,led,large,page`. `script` is the page's own script between frames;
-// `work` includes style, layout and paint. Both are valid on a busy machine.
+// `--seconds 40`: of each; `--width 1280`: of the window; `--only drawn,led,large,page`. `script` is the
+// page's own script between frames; `work` includes style, layout and paint. Both are valid on a busy
+// machine.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
@@ -25,6 +26,7 @@ import {
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '40' },
+    width: { type: 'string', default: '1280' },
     only: { type: 'string', default: 'drawn,led,large,page' },
     record: { type: 'string', default: '4-second-steady-manual' },
     battle: { type: 'string', default: '1' },
@@ -62,7 +64,7 @@ async function game(start: string, bot: number): Promise<Game> {
 async function onlooker(): Promise<Watched> {
   // Drawing in software costs time per pixel. The counts do not depend on the number of pixels.
   const watched = await visitor(browser, server.origin, {
-    viewport: { width: 1280, height: 720 },
+    viewport: { width: Number(values.width), height: Math.round(Number(values.width) * 0.5625) },
     deviceScaleFactor: 0.5,
   });
   await watched.page.addInitScript(noteFrames, { drawn: DRAWN, staged: STAGED });

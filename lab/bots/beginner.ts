@@ -34,7 +34,7 @@ function place(
   for (const { id, kind, hexes } of things) {
     const creature = isCreature(kind);
     if (creature ? !s.hasLandFor(d.seat, kind) : !isIncome(kind)) continue;
-    const hex = hexes.find((one) => (creature ? (left.get(one) ?? 0) > 0 : !taken.has(one)));
+    const hex = hexes.find((place) => (creature ? (left.get(place) ?? 0) > 0 : !taken.has(place)));
     if (hex === undefined) continue;
     if (creature) left.set(hex, (left.get(hex) ?? 0) - 1);
     else taken.add(hex);
@@ -82,7 +82,7 @@ function pressed(view: View, d: Decision, random: Random): Answer {
     case 'recruit.place': {
       const o = options(view, d);
       const placed = place(view, d);
-      const kept = o.ids.filter((id) => !placed.some((one) => one.id === id));
+      const kept = o.ids.filter((id) => !placed.some((placing) => placing.id === id));
       const over = Math.max(0, o.excess - placed.length);
       return { place: placed, discard: isExcessLuck(view) ? [] : kept.slice(0, over) };
     }

@@ -21,7 +21,7 @@ export interface ChaosFigures {
   owners: number;
   verified: number;
 }
-export type Violation = 'lostCommands' | 'duplicatedCommands' | 'desyncs' | 'leaks' | 'owners';
+type Violation = 'lostCommands' | 'duplicatedCommands' | 'desyncs' | 'leaks' | 'owners';
 
 export class Findings {
   readonly figures: ChaosFigures;

@@ -38,7 +38,7 @@ const TIMEOUT = { timeout: ANSWER };
 const LOST = /connection|disconnect|closed|not open|timed out|abort/i;
 
 /** How a player reveals the nonce. `wrong`: first a wrong one. */
-export type NonceConduct = 'prompt' | 'wrong' | 'late' | 'never';
+type NonceConduct = 'prompt' | 'wrong' | 'late' | 'never';
 export const NONCE_CONDUCTS: readonly NonceConduct[] = ['wrong', 'late', 'prompt', 'never'];
 /** Longer than the server waits, ms. */
 const TOO_LATE = 6_000;

@@ -15,7 +15,7 @@ import { Intruder } from './intruder.ts';
 import { ChaosPlayer, NONCE_CONDUCTS } from './player.ts';
 import { LoneServer, type Target } from './target.ts';
 
-export interface ChaosOptions {
+interface ChaosOptions {
   games: number;
   /** The number of processes, if several share PostgreSQL and Redis. */
   processes?: number;
@@ -33,7 +33,7 @@ export interface ChaosOptions {
   onProgress?(figures: ChaosFigures, acked: number): void;
 }
 
-export interface ChaosResult {
+interface ChaosResult {
   figures: ChaosFigures;
   good: boolean;
   words: string[];

@@ -13,7 +13,7 @@ export interface Digests {
   course: string;
 }
 
-export interface Played extends Digests {
+interface Played extends Digests {
   steps: number;
   events: number;
 }

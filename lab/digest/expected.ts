@@ -4,7 +4,7 @@ import { combine, type Digests } from './digest.ts';
 /** Games in a group: a comparison covers whole groups. */
 export const GROUP = 10;
 
-export interface Expected {
+interface Expected {
   games: number;
   whole: Digests;
   groups: readonly Digests[];

@@ -1,13 +1,14 @@
 import { BOTS } from '../../shared/minds/bots/index.ts';
 import { Director } from '../../shared/minds/director/director.ts';
 import { SHOTS, type Shot } from '../../shared/minds/director/shots.ts';
-import { apply, type GameEvent, showTime } from '../../shared/model/events/index.ts';
+import { apply, type GameEvent } from '../../shared/model/events/index.ts';
 import { redact } from '../../shared/model/events/redact.ts';
 import { project } from '../../shared/model/game/project.ts';
 import { rulesFor } from '../../shared/model/game/ruleset.ts';
 import { NOBODY, type View } from '../../shared/model/game/types.ts';
 import { entryAt } from '../../shared/model/shape/entry.ts';
 import { type PublicCourse, type TurningPoint, turningPoints } from '../../shared/play/replay/turning-points.ts';
+import { showTimeOf } from '../../shared/rules/queries/great-battle.ts';
 import { playGame } from '../../shared/testkit/self-play.ts';
 
 const PLAYERS = [4, 2, 3, 4] as const;
@@ -38,7 +39,7 @@ export function courseOf(n: number): PublicCourse {
   return { start, steps };
 }
 
-export interface Directed {
+interface Directed {
   points: readonly TurningPoint[];
   /** The turning points that were decided near the hexes that the director showed. */
   met: readonly TurningPoint[];
@@ -81,7 +82,7 @@ export function direct(course: PublicCourse): Directed {
     for (const e of events) truth = apply(truth, e);
     for (const e of events) {
       const after = apply(view, e);
-      pass(showTime(e), view, [after, truth]);
+      pass(showTimeOf(e, view), view, [after, truth]);
       for (const p of points)
         if (isDecided(e, p) && p.seq <= seq && seq <= p.until && shot.hexes.some((hex) => hex === p.hex)) met.add(p);
       view = after;

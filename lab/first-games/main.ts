@@ -81,7 +81,7 @@ function summaryOf(games: readonly FirstGame[]): Summary {
 
 function linesOf(games: readonly FirstGame[]): string[] {
   const counted = (of: readonly (string | number)[]): string =>
-    [...new Set(of)].map((one) => `${one} ${of.filter((other) => other === one).length}`).join(', ');
+    [...new Set(of)].map((value) => `${value} ${of.filter((other) => other === value).length}`).join(', ');
   const minutes = games.map((game) => game.minutes).toSorted((a, b) => a - b);
   const tenth = Math.floor(minutes.length / 10);
   return [

@@ -8,7 +8,7 @@ import { REQUESTS, type RequestName } from '../../shared/play/net/messages.ts';
 
 const HEXES = boardFor(SEATS.length).hexes.length;
 
-export interface BadRequest {
+interface BadRequest {
   name: string;
   sent: unknown;
 }
@@ -64,7 +64,7 @@ function nested(depth: number, list: boolean): unknown {
 const poison = (): unknown =>
   JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"toString":1}');
 
-export function strange(random: Random, depth = 0): unknown {
+function strange(random: Random, depth = 0): unknown {
   switch (random(depth > 3 ? 8 : 13)) {
     case 0:
       return pickOf(random, NUMBERS);
@@ -264,7 +264,7 @@ export function badFrame(random: Random): Uint8Array {
   return bytes;
 }
 
-export interface BadCall {
+interface BadCall {
   method: string;
   path: string;
   headers: Record<string, string>;

@@ -1,7 +1,7 @@
 // Sends thousands of forbidden messages to a server where honest players play.
 import { ServerProcess } from '../../server/testing/process.ts';
 import { BOTS } from '../../shared/minds/bots/index.ts';
-import { pickOf, randomOf } from '../../shared/model/luck/random.ts';
+import { pickOf, randomOf, takeOf } from '../../shared/model/luck/random.ts';
 import { verifyRecord } from '../../shared/play/replay/verify.ts';
 import { pause, quit } from '../chaos/client.ts';
 import { Findings } from '../chaos/findings.ts';
@@ -10,7 +10,7 @@ import { Attacker, publicState, refusedOf, tooLate } from './attacker.ts';
 import type { HostileResult } from './result.ts';
 import { burst, calls, frames, requests } from './storm.ts';
 
-export interface HostileOptions {
+interface HostileOptions {
   messages: number;
   seed: string;
   onProgress?(sent: number, refusals: number): void;
@@ -20,6 +20,15 @@ export interface HostileOptions {
 const GROWTH = 32;
 /** The memory of an ended table, which is kept for ten minutes, MB. */
 const A_TABLE = 4;
+type Part = 'requests' | 'frames' | 'calls' | 'burst';
+/** The parts of one series. A series is complete within 1,000 messages, so a short run has all parts, too. */
+const SERIES: readonly Part[] = [
+  ...Array<Part>(12).fill('requests'),
+  ...Array<Part>(4).fill('frames'),
+  ...Array<Part>(3).fill('calls'),
+  'burst',
+];
+
 export async function hostile(o: HostileOptions): Promise<HostileResult> {
   const startedAt = Date.now();
   const random = randomOf(`hostile ${o.seed}`);
@@ -66,14 +75,16 @@ export async function hostile(o: HostileOptions): Promise<HostileResult> {
     const honest = honestly(server, o.seed, result, say);
     const attackers = [seated, second, watching];
     let tables = 0;
+    let series: Part[] = [];
     while (result.messages < o.messages) {
       if (!server.isAlive) throw new Error('the server is gone');
       const attacker = pickOf(random, attackers);
       await attacker.comeBack();
-      const part = random(20);
-      if (part < 12) await requests(attacker, random, result, say);
-      else if (part < 16) await frames(attacker, random, result);
-      else if (part < 19) await calls(server.port, attacker, random, result, say);
+      if (series.length === 0) series = [...SERIES];
+      const part = takeOf(random, series);
+      if (part === 'requests') await requests(attacker, random, result, say);
+      else if (part === 'frames') await frames(attacker, random, result);
+      else if (part === 'calls') await calls(server.port, attacker, random, result, say);
       else await burst(quick, server.port, random, result, say);
       if (result.memory[0] === 0 && result.messages >= o.messages / 10) {
         result.memory[0] = await server.memory();

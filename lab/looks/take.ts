@@ -104,10 +104,12 @@ export async function takeLooks({ to, only }: Taking): Promise<string[]> {
     for (let size = sizes.shift(); size !== undefined; size = sizes.shift()) {
       const [width, height] = size;
       const isPictured = PICTURED.includes(size);
+      const places = PLACES.filter(({ name }) => new RegExp(only).test(`${name} ${width}x${height}`));
+      if (places.length === 0) continue;
       const page = await pageOf(browser, width, height);
       const requestsEnd = requestsOf(page);
       await server.next({ players: 4 });
-      for (const place of PLACES.filter(({ name }) => new RegExp(only).test(name))) {
+      for (const place of places) {
         if (!isPictured && place.isPicturedOnly) continue;
         const file = join(to, `${place.name.replaceAll(/[^\w.=-]+/g, '-')} ${width}x${height}`);
         try {

@@ -140,5 +140,5 @@ function parametersIn(root: SyntaxNode): string[] {
   const lists = everyNode(root)
     .map((node) => (/Function/.test(node.type) ? node.params : null))
     .filter(Array.isArray);
-  return lists.flat().flatMap((one) => (isNode(one) ? [...namesIn(one)] : []));
+  return lists.flat().flatMap((parameter) => (isNode(parameter) ? [...namesIn(parameter)] : []));
 }

@@ -21,7 +21,7 @@ const BROKEN = /^(ReferenceError|SyntaxError)\b/;
 /** Returns what a test report says about a fault. `before`: titles of tests that fail without the fault. */
 export function verdictOf(report: Report, breaks: readonly string[], before: ReadonlySet<string>): Verdict {
   const failed = report.flatMap(({ file, tests }) =>
-    tests.filter((one) => one.failed && !before.has(one.title)).map((one) => ({ ...one, file })),
+    tests.filter((test) => test.failed && !before.has(test.title)).map((test) => ({ ...test, file })),
   );
   const sound = failed.filter(({ message }) => !BROKEN.test(message));
   const naming = sound.find(({ title }) => breaks.some((rule) => title.includes(rule)));
@@ -32,7 +32,10 @@ export function verdictOf(report: Report, breaks: readonly string[], before: Rea
   if (other !== undefined) return { outcome: 'unnamed', why: `no title names ${breaks.join(' or ')}: ${other.title}` };
   const [crash] = failed;
   if (crash !== undefined) return { outcome: 'crashed', why: firstLine(crash.message) };
-  return { outcome: 'survived', why: 'all tests pass' };
+  const hasRun = report.some(({ tests }) => tests.some((test) => test.passed || test.failed));
+  return hasRun
+    ? { outcome: 'survived', why: 'all tests pass' }
+    : { outcome: 'lost', why: 'no title fits, so no test ran' };
 }
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';

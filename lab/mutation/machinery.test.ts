@@ -284,6 +284,7 @@ describe('a verdict', () => {
     });
     expect(verdict(file([['MOVE-02: swims', 'TypeError: x is not a function']])).outcome).toBe('caught');
     expect(verdict(file([])).outcome).toBe('survived');
+    expect(verdict({ ...file([]), tests: [] })).toEqual({ outcome: 'lost', why: 'no title fits, so no test ran' });
     expect(verdict(file([['MOVE-03: swims', WRONG]])).outcome).toBe('unnamed');
     expect(verdict(file([['MOVE-02: known', WRONG]])).outcome).toBe('survived');
   });

@@ -80,7 +80,7 @@ async function failingBefore(tasks: readonly Task[]): Promise<Set<string>> {
   if (report === null) throw new Error('the tests do not come to an end without any fault');
   const unloaded = report.filter((f) => f.unloaded !== '');
   if (unloaded.length > 0) throw new Error(`these cannot be loaded: ${unloaded.map((f) => f.file).join(', ')}`);
-  return new Set(report.flatMap((f) => f.tests.filter((one) => one.failed).map((one) => one.title)));
+  return new Set(report.flatMap((f) => f.tests.filter((test) => test.failed).map((test) => test.title)));
 }
 
 async function judgeAll(

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { isTest } from '../../shared/structure/floors.ts';
 import { childrenOf, isNode, keyOf, MutationError, parse, type SyntaxNode } from './syntax.ts';
 
-export interface SourceFile {
+interface SourceFile {
   /** Path in the project, `shared/model/hex/hex.ts`. */
   path: string;
   text: string;
@@ -111,7 +111,7 @@ export class Program {
  * Returns the files that a hint may mean: the file at this path; if it is gone, the only file of this name or
  * folder; otherwise all files.
  */
-export function likely(paths: readonly string[], hint: string): readonly string[] {
+function likely(paths: readonly string[], hint: string): readonly string[] {
   const tests = [
     (p: string) => p === hint,
     (p: string) => basename(p) === basename(hint),

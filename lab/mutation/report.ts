@@ -2,7 +2,7 @@
  * The outcome of a test. A test that did not run has neither passed nor failed. `message`: its
  * first failure, `Name: text`.
  */
-export interface TestOutcome {
+interface TestOutcome {
   title: string;
   passed: boolean;
   failed: boolean;

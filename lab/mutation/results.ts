@@ -10,7 +10,7 @@ import type { Found } from './work.ts';
 
 const RESULTS = 'lab/data/mutants.jsonl';
 
-export interface Result extends Found {
+interface Result extends Found {
   id: string;
   /** The fingerprint of the inputs. If it has changed, the result no longer counts. */
   print: string;

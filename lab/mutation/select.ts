@@ -39,7 +39,7 @@ const withOperator =
     node.type === type && operators.split(' ').includes(String(node.operator));
 const LOOPS = ['ForStatement', 'ForOfStatement', 'ForInStatement', 'WhileStatement', 'DoWhileStatement'];
 
-export const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, Kind>> = {
   if: { fits: ofType('IfStatement'), within: (n) => [n.test, n.consequent] },
   ternary: { fits: ofType('ConditionalExpression') },
   loop: { fits: ofType(...LOOPS), within: (n) => [n.left, n.right, n.init, n.test, n.update] },
@@ -74,7 +74,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   as: { fits: ofType('TSAsExpression') },
 };
 
-export interface Step {
+interface Step {
   kind: string;
   words: readonly string[];
   /** Which match in the order of the text, from 1; 0 for exactly one. */
@@ -114,7 +114,7 @@ function fits(node: SyntaxNode, kind: Kind, words: readonly string[]): boolean {
 }
 
 /** Returns the n-th match, or if the selector has no number all innermost matches. */
-export function matches(root: SyntaxNode, step: Step): SyntaxNode[] {
+function matches(root: SyntaxNode, step: Step): SyntaxNode[] {
   const all: SyntaxNode[] = [];
   const kind = kindOfNode(step.kind);
   for (const node of everyNode(root)) if (fits(node, kind, step.words)) all.push(node);

@@ -24,7 +24,7 @@ export const rangeOf = (node: SyntaxNode): { start: number; end: number } => bra
 function unwrap(node: SyntaxNode): SyntaxNode {
   for (const key in node) {
     const value = node[key];
-    if (Array.isArray(value)) node[key] = value.map((one) => (isNode(one) ? unwrap(one) : one));
+    if (Array.isArray(value)) node[key] = value.map((item) => (isNode(item) ? unwrap(item) : item));
     else if (isNode(value)) node[key] = unwrap(value);
   }
   if (node.type !== 'ParenthesizedExpression') return node;
@@ -196,7 +196,7 @@ const POSITIONS = new Set(['start', 'end', 'range', 'raw', 'loc']);
 /** Are two programs equal, whatever their layout? */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, i) => isSame(one, b[i]));
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i]));
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   const [x, y] = [a as Record<string, unknown>, b as Record<string, unknown>];
   const keys = Object.keys(x).filter((key) => !POSITIONS.has(key));

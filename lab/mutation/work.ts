@@ -75,6 +75,8 @@ async function passingWithoutFault(runner: Tests, caught: readonly (readonly [Ta
   const run = { tests, planted: null, titles: `^(?:${titles.join('|')})$`, bail: false };
   const report = (await runner.run(run, LIMIT_MS)) ?? [];
   const outcomes = report.flatMap((file) => file.tests);
-  const failed = new Set(outcomes.filter((one) => one.failed).map((one) => one.title));
-  return new Set(outcomes.filter((one) => one.passed && !failed.has(one.title)).map((one) => one.title));
+  const failed = new Set(outcomes.filter((outcome) => outcome.failed).map((outcome) => outcome.title));
+  return new Set(
+    outcomes.filter((outcome) => outcome.passed && !failed.has(outcome.title)).map((outcome) => outcome.title),
+  );
 }

@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launch, visitor } from '../../client/e2e/table/browser.ts';
 import { TestServer } from '../../client/e2e/table/server.ts';
 import { type KeptPicture, PICTURES } from './pictures.ts';
+import { slowMotion } from './slow.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +21,8 @@ const { values, positionals } = parseArgs({
 });
 /** How long to wait for a shot, ms. */
 const PATIENCE = 400_000;
+/** Page milliseconds for each real one during a moment: software draws a frame in about half a second. */
+const SLOW = 0.05;
 /** Qualities in hundredths: the best below `MOST_KB` is kept. */
 const KEPT = [68, 60, 52, 44, 36, 30, 24];
 const MOST_KB = 120;
@@ -63,13 +66,14 @@ async function packPicture(
 }
 
 async function take(browser: Browser, origin: string, picture: KeptPicture) {
-  const { name, scene, width, height, more = '', ends, waits = 0, fine, part, isBare } = picture;
+  const { name, scene, width, height, more = '', ends, waits = 0, fine, part, isBare, moment } = picture;
   const { page, complaints, close } = await visitor(browser, origin, {
     viewport: { width, height },
     deviceScaleFactor: fine?.sharp ?? Number(values.sharp),
   });
   const quality = fine === undefined ? values.quality : 'high';
   page.setDefaultTimeout(PATIENCE);
+  const motion = moment === undefined ? null : await slowMotion(page);
   await page.goto(`${origin}/scenes.html?scene=${scene}&test&quality=${quality}&board=table&hints=off${more}`);
   await page
     .locator(ends)
@@ -82,6 +86,12 @@ async function take(browser: Browser, origin: string, picture: KeptPicture) {
   await page.waitForTimeout(2000);
   if (waits === 0) await rested(page);
   else await page.waitForTimeout(waits);
+  if (motion !== null && moment !== undefined) {
+    await motion.run(0);
+    await page.getByTestId('play').click();
+    await page.addStyleTag({ content: '[data-testid="play"] { visibility: hidden }' });
+    await motion.pass(moment, SLOW);
+  }
   if (isBare) await page.addStyleTag({ content: 'button { visibility: hidden !important }' });
   const png = await page.screenshot({ timeout: 300_000, ...(part && { clip: { x: 0, y: 0, ...part } }) });
   if (values.png) writeFileSync(`${values.to}/${name}.png`, png);

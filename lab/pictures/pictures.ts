@@ -18,6 +18,8 @@ export interface KeptPicture {
   /** The picture is taken when this element exists and nothing moves, `waits` ms later. */
   ends: string;
   waits?: number;
+  /** Presses the scene's play button, and takes the picture so many ms of the page later. */
+  moment?: number;
 }
 
 const LYING = { width: 1920, height: 1080 };
@@ -28,6 +30,12 @@ const HELD = 'body[data-shot]';
 const DRAWN = '.boards canvas';
 
 const shot = (name: string): KeptPicture => ({ name, scene: `stream-${name}`, ...LYING, ends: HELD });
+
+/** A moment of play: its scene plays for `at` ms. */
+const moment = (name: string, scene: string, at: number, file = `docs/moments/${name}.webp`): KeptPicture => ({
+  ...{ name, scene, file, width: 1280, height: 720, more: '&seat=0', ends: READY, moment: at },
+  fine: { sharp: 1, good: 72 },
+});
 
 const COVER = { scene: 'cover', ...LYING, ends: DRAWN, isBare: true } as const;
 
@@ -46,22 +54,20 @@ export const PICTURES: readonly KeptPicture[] = [
     more: '&streams',
     ends: READY,
   },
-  // The parchment covers the right third, so a phone fetches only the rest.
   { ...COVER, name: 'cover', file: 'assets/table/cover.webp', fine: { sharp: 1, good: 68 } },
   {
     ...COVER,
     name: 'cover-small',
     file: 'assets/table/cover-small.webp',
-    fine: { sharp: 2 / 3, good: 66 },
-    part: { width: 1260, height: 1080 },
+    // An upright window.
+    width: 540,
+    height: 1080,
+    fine: { sharp: 1.25, good: 62 },
   },
-  {
-    name: 'readme',
-    scene: 'panel-battle.hits',
-    width: 1280,
-    height: 800,
-    file: 'docs/battle.jpg',
-    fine: { sharp: 1, good: 82 },
-    ends: READY,
-  },
+  moment('readme', 'stage-begins', 1300, 'docs/battle.jpg'),
+  moment('deciding-die', 'stage-decides', 3300),
+  moment('hero', 'hero-won', 2800),
+  moment('cup', 'drawn', 900),
+  moment('two-citadels', 'near-second', 1000),
+  moment('crown', 'crowning', 5000),
 ];

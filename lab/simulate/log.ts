@@ -6,7 +6,7 @@ import type { PlayedStep } from '../../shared/testkit/self-play.ts';
 
 const LOG_VERSION = 1;
 
-export interface RecordHeader {
+interface RecordHeader {
   record: number;
   rulesVersion: number;
   rules: RuleSet;

@@ -17,12 +17,12 @@ import { PairCounter, pairedRules } from '../../verification/rulesets/pairs.ts';
 import { randomRules } from '../../verification/rulesets/random.ts';
 
 export type RulesName = ProfileName | 'random';
-export const RULES_NAMES: readonly RulesName[] = [...PROFILE_NAMES, 'random'];
+const RULES_NAMES: readonly RulesName[] = [...PROFILE_NAMES, 'random'];
 
 /** Throws for an unknown name. */
 export function rulesNamed(text: string): RulesName[] {
   return text.split(',').map((name) => {
-    const found = RULES_NAMES.find((one) => one === name);
+    const found = RULES_NAMES.find((known) => known === name);
     if (found === undefined) throw new Error(`--rules takes some of: ${RULES_NAMES.join(', ')}`);
     return found;
   });
@@ -48,7 +48,7 @@ class RandomRules {
   }
 }
 
-export interface RulesByTurns {
+interface RulesByTurns {
   /**
    * Returns the rules of a game.
    * @param turn the number of the game among games with as many players

@@ -16,7 +16,7 @@ export interface TournamentLine {
 const DRAWS = 4000;
 const HELD = 95;
 
-export const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / Math.max(1, list.length);
+const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0) / Math.max(1, list.length);
 const rounded = (n: number, digits: number): number => Number(n.toFixed(digits));
 
 /** Returns a bootstrap interval of the mean, the same for the same list. */

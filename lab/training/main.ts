@@ -76,7 +76,7 @@ export function trainingOf(args: string[]): Training {
   if (net === undefined) throw new Error(`--net takes one of ${NET_NAMES.join(', ')}`);
   return {
     net,
-    games: number('games', APART * LOT, 1_000_000),
+    games: number('games', LOT, 1_000_000),
     seed: values.seed,
     units: number('units', 1, 64),
     passes: number('passes', 1, 1000),

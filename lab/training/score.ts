@@ -43,7 +43,7 @@ export function hits(positions: readonly Position[], guess: Guess): number {
 }
 
 /** A range of chances from `from` on, a tenth wide. */
-export interface Tenth {
+interface Tenth {
   from: number;
   seats: number;
   said: number;

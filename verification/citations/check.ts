@@ -19,27 +19,28 @@ const families = (known: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...known].map((id) => id.slice(0, id.indexOf('-'))));
 
 /**
- * Returns the ids in a text that are defined nowhere. In code only numbers of existing families count,
- * because the path of a drawing may look like an id.
+ * Returns the ids in a text that are defined nowhere.
+ * @param own the families that count; null: all
  */
-function idsIn(text: string, known: ReadonlySet<string>, isProse: boolean): string[] {
-  const own = families(known);
+function idsIn(text: string, known: ReadonlySet<string>, own: ReadonlySet<string> | null): string[] {
   return [...text.matchAll(ID)].flatMap(([, family = '', from, to]) => {
-    if (FOREIGN_IDS.has(family) || (!isProse && !own.has(family))) return [];
+    if (FOREIGN_IDS.has(family) || own?.has(family) === false) return [];
     return [from, to].flatMap((n) => (n === undefined || known.has(`${family}-${n}`) ? [] : [`${family}-${n}`]));
   });
 }
 
 const lineAt = (source: string, offset: number): number => source.slice(0, offset).split('\n').length;
 
+/** In code only numbers of existing families count, because the path of a drawing may look like an id. */
 export function unknownIds(files: readonly ParsedFile[], known: ReadonlySet<string>): Fault[] {
+  const own = families(known);
   return files.flatMap(({ file, prose, code }) => [
     ...prose.flatMap(({ line, text }) =>
-      idsIn(text, known, true).map((id) => ({ file, line, what: `no such id: ${id}` })),
+      idsIn(text, known, null).map((id) => ({ file, line, what: `no such id: ${id}` })),
     ),
     ...code
       .split('\n')
-      .flatMap((text, i) => idsIn(text, known, false).map((id) => ({ file, line: i + 1, what: `no such id: ${id}` }))),
+      .flatMap((text, i) => idsIn(text, known, own).map((id) => ({ file, line: i + 1, what: `no such id: ${id}` }))),
   ]);
 }
 

@@ -1,7 +1,7 @@
 /** Splits a file into prose (the comments of code, all of a document) and code. */
 import { parseSync } from 'vite';
 
-export interface Line {
+interface Line {
   readonly file: string;
   /** The line number, from 1. */
   readonly line: number;

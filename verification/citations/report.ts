@@ -3,7 +3,7 @@ import type { RuleInfo } from '../../shared/model/catalogue/rules.ts';
 import type { Example } from '../../shared/model/catalogue/rulings/index.ts';
 import type { TestTitle } from './titles.ts';
 
-export interface RuleReport {
+interface RuleReport {
   readonly rules: readonly (RuleInfo & {
     readonly tests: readonly TestTitle[];
     /** The options that the rule reads, or that switch it on. */

@@ -11,7 +11,7 @@ export interface TestTitle {
   readonly ids: readonly string[];
 }
 
-export interface ListedTest {
+interface ListedTest {
   readonly name: string;
   readonly file: string;
   readonly location: { readonly line: number };

@@ -44,7 +44,7 @@ export interface EngineParts {
 }
 export const ENGINE: EngineParts = { apply, redact, project, check, options, decide };
 
-export interface LawCheckerOptions {
+interface LawCheckerOptions {
   seed: string;
   /** Twin games for law 4 start every `twinEvery` steps (0: never) and last at most `twinSteps` steps. */
   twinEvery?: number;
@@ -285,7 +285,7 @@ function firstDifference(a: readonly GameEvent[], b: readonly GameEvent[], v: Vi
   return 'views differ';
 }
 
-export function difference(a: Game, b: Game): string {
+function difference(a: Game, b: Game): string {
   for (const key of Object.keys(b) as (keyof Game)[]) {
     const x = JSON.stringify(a[key]);
     const y = JSON.stringify(b[key]);

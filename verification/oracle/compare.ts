@@ -6,7 +6,7 @@ import { sideOf } from './pieces.ts';
 /** By how many standard errors a figure may differ. */
 export const ALLOWED = 4;
 
-export interface Figure {
+interface Figure {
   what: 'attacker' | 'defender' | 'noWinner' | 'rounds';
   expected: number;
   found: number;

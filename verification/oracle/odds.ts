@@ -6,7 +6,7 @@ import { type Chances, expandOutcomes, hitsOf, only } from './chances.ts';
 export type Step = 'magic' | 'ranged' | 'melee';
 const STEPS: readonly Step[] = ['magic', 'ranged', 'melee'];
 
-export type PieceKind = 'wall' | 'fort' | 'town' | 'balloon' | 'creature' | 'golem' | 'hero';
+type PieceKind = 'wall' | 'fort' | 'town' | 'balloon' | 'creature' | 'golem' | 'hero';
 
 export interface Piece {
   name: string;
@@ -22,6 +22,8 @@ export interface Piece {
   item?: 'bow' | 'sword';
   /** Does it shoot from the Balloon as long as the Balloon is there? */
   aboard?: boolean;
+  /** Has it already rolled in the round that is being played? */
+  rolled?: boolean;
 }
 
 export interface Side {
@@ -174,9 +176,9 @@ type Pair = readonly [Force, Force];
 const pairKey = ([a, d]: Pair): string => `${keyOf(a)}|${keyOf(d)}`;
 
 /** Returns every state in which a round may end. The steps are played while both sides are left. */
-function round(sides: readonly [Side, Side], start: Pair): Chances<Pair> {
+function round(sides: readonly [Side, Side], start: Pair, steps = STEPS): Chances<Pair> {
   let now: Chances<Pair> = only(start);
-  for (const step of STEPS) {
+  for (const step of steps) {
     now = expandOutcomes(
       now,
       ([a, d]): Chances<Pair> => {
@@ -246,7 +248,7 @@ const fullForce = (side: Side): Force => ({
     item: piece.item !== undefined,
     parried: false,
     saved: false,
-    rolled: false,
+    rolled: piece.rolled === true,
   })),
 });
 
@@ -282,5 +284,17 @@ export function odds(attacker: Side, defender: Side): Odds {
       const start: Pair = [afterBarrage(a, d.barrage ?? 0), afterBarrage(d, a.barrage ?? 0)];
       addTo(sum, fight([a, d], start), 1 / (own.length * enemy.length));
     }
+  return sum;
+}
+
+/**
+ * Returns the exact odds of a battle that has begun.
+ * @param steps the steps that the current round still has
+ */
+export function oddsFrom(attacker: Side, defender: Side, steps: readonly Step[]): Odds {
+  const own = { ...defender, owner: defender.owner ?? true };
+  const sum: Odds = { attacker: 0, defender: 0, noWinner: 0, rounds: 0, roundsSquared: 0 };
+  for (const [pair, p] of round([attacker, own], [fullForce(attacker), fullForce(own)], steps))
+    addTo(sum, fight([attacker, own], pair), p);
   return sum;
 }

@@ -13,7 +13,7 @@ export const PROSE_FILES = ['*.ts', '*.tsx', '*.mjs', '*.css', '*.html', '*.md']
 export type Part = 'comments' | 'docs' | 'titles' | 'texts';
 
 /** A piece of prose in a file. */
-export interface Prose {
+interface Prose {
   readonly part: Part;
   readonly file: string;
   /** The line number, from 1. */

@@ -85,7 +85,8 @@ function completeChoices(
   const left = columns.filter(([first]) => first !== undefined && !chosen.has(first.name));
   const [column] = left;
   if (column === undefined) return chosen;
-  const fresh = (one: Choice): number => [...chosen.values()].filter((other) => open.has(pairKey(one, other))).length;
+  const fresh = (choice: Choice): number =>
+    [...chosen.values()].filter((other) => open.has(pairKey(choice, other))).length;
   const taken = Object.fromEntries([...chosen.values()].map(({ name, value }) => [name, value]));
   const fits = ({ name, value }: Choice): boolean => makesGame({ ...taken, [name]: value });
   // If a later option has no possible value left, no choice for the options before it helps.
@@ -105,7 +106,7 @@ function completeChoices(
 }
 
 /** Rules for one number of players that play every possible pair of values. */
-export interface PairedRules {
+interface PairedRules {
   readonly rules: readonly RuleSet[];
   /**
    * Pairs that no rules contain, although neither value excludes the other, because a

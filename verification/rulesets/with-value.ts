@@ -19,7 +19,7 @@ function wishFor(name: OptionName, value: unknown, players: number): TableWish {
     const other = conflict.with as OptionName;
     // Takes the last fitting value; for the number of players that is the highest.
     const fitting = optionOf(other).values.all.findLast(
-      (one) => !isBarred(conflict, { ...tableOf(wish), [other]: one }),
+      (candidate) => !isBarred(conflict, { ...tableOf(wish), [other]: candidate }),
     );
     wish = { ...wish, [other]: fitting };
   }
@@ -29,7 +29,7 @@ function wishFor(name: OptionName, value: unknown, players: number): TableWish {
 export type Choice = readonly [name: OptionName, value: unknown];
 
 /** Values that are played together in one game. */
-export interface Handful {
+interface Handful {
   readonly values: readonly Choice[];
   readonly rules: RuleSet;
 }

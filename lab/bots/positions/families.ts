@@ -26,9 +26,9 @@ const ownCount = ({ game }: Done, hex: string): number => {
   return at === undefined ? 0 : countIn(at, 0);
 };
 
-const varied = <T>(of: readonly T[], make: (one: T, ground: Ground, turn: number) => PositionTest): PositionTest[] =>
-  of.flatMap((one, at) =>
-    TURNS.filter((turn) => turn % 2 === at % 2).map((turn) => make(one, groundAt(turn + 6 * (at % 2)), turn)),
+const varied = <T>(of: readonly T[], make: (item: T, ground: Ground, turn: number) => PositionTest): PositionTest[] =>
+  of.flatMap((item, at) =>
+    TURNS.filter((turn) => turn % 2 === at % 2).map((turn) => make(item, groundAt(turn + 6 * (at % 2)), turn)),
   );
 
 const moves = (family: Family, name: string, of: Pick<PositionTest, 'table' | 'isRight'>): PositionTest => ({

@@ -51,7 +51,7 @@ const LANDS = ['desert', 'forest', 'swamp', 'jungle'];
 function faraway(near: readonly string[]): Record<string, HexSetup> {
   const taken = boardHexes(SIZE).filter((hex) => near.includes(hexName(hex, SIZE)));
   const far = boardHexes(SIZE)
-    .map((hex) => ({ hex, away: Math.min(...taken.map((one) => distance(one, hex))) }))
+    .map((hex) => ({ hex, away: Math.min(...taken.map((center) => distance(center, hex))) }))
     .sort((a, b) => b.away - a.away || a.hex - b.hex);
   return Object.fromEntries(
     ([1, 2] as const).flatMap((owner) =>

@@ -39,7 +39,7 @@ interface Score {
 
 export function scoreOf(bot: Bot, tests: readonly PositionTest[] = POSITIONS): Score {
   const judged = tests.map((test) => ({ test, right: isAnsweredRight(test, bot) }));
-  const count = (list: typeof judged): number => list.filter((one) => one.right).length;
+  const count = (list: typeof judged): number => list.filter((judgement) => judgement.right).length;
   const byFamily = Object.fromEntries(
     FAMILIES.map((family) => {
       const list = judged.filter(({ test }) => test.family === family);

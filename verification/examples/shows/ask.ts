@@ -32,7 +32,7 @@ export const on =
 export const either =
   (...all: Shows[]): Shows =>
   (m) =>
-    all.some((one) => one(m));
+    all.some((shows) => shows(m));
 
 export const frameOf = <K extends FrameKind>(g: Game, kind: K): FrameOf<K> | undefined =>
   g.stack.findLast((f): f is FrameOf<K> => f.kind === kind);
@@ -61,8 +61,6 @@ export const kinds = (g: Game, ids: readonly number[] | null): Kind[] =>
   (ids ?? []).flatMap((id) => g.counters.filter((c) => c.id === id).map((c) => c.kind));
 export const has = (g: Game, ids: readonly number[] | null, name: string): boolean =>
   kinds(g, ids).includes(kindOf(name));
-export const holdsPiece = (g: Game, hex: HexId, name: string): boolean =>
-  g.counters.some((c) => c.at === hex && is(c.kind, name));
 export const onRack = (g: Game, seat: Seat, fits: (kind: Kind) => boolean): boolean =>
   g.counters.some((c) => c.at === 'rack' && c.seat === seat && fits(c.kind));
 export const seatHas = (g: Game, seat: Seat, name: string): boolean =>

@@ -36,7 +36,7 @@ const strikesFirst = (hero: string): Shows =>
     (e, g) =>
       frameOf(g, 'battle')?.round === 0 &&
       g.counters.some((c) => c.at === e.hex && c.seat !== e.seat && c.up && is(c.kind, hero)) &&
-      e.targets.every((one) => one === 'fort' || one === 'town'),
+      e.targets.every((target) => target === 'fort' || target === 'town'),
   );
 const contest = (hero: string): Shows =>
   either(

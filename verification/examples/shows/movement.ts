@@ -33,9 +33,9 @@ const lootedOf = (is: (kind: Kind) => boolean, e: EventOf<'looted'>, g: Game) =>
 const wonHere = (m: TableMoment) => lastBefore(m, 'uncovered', 'bribed', 'battleEnded')?.t !== 'uncovered';
 const worthOf = (g: Game, e: EventOf<'bribed'>): number =>
   sum(
-    e.targets.map((one: Target) => {
-      if (one === 'town') return townWorth(hexState(g, e.hex));
-      const kind = kindAtTarget(g, one);
+    e.targets.map((target: Target) => {
+      if (target === 'town') return townWorth(hexState(g, e.hex));
+      const kind = kindAtTarget(g, target);
       return kind === undefined ? 0 : kindInfo(kind).cv;
     }),
   );
