@@ -12,8 +12,8 @@ import { PATIENCE } from './server/testing/patience.ts';
  * Files of one project are together as far as possible.
  */
 const LONG = [
-  ...['look', 'text-in-full', 'company', 'touch', 'still', 'effects', 'game', 'effect-scenes', 'replay', 'clips'],
-  ...['decisions', 'make-table', 'phone-targets', 'desk', 'rim', 'studio'],
+  ...['look', 'effects', 'effect-scenes', 'replay', 'text-in-full', 'company', 'studio', 'decisions', 'clips'],
+  ...['phone-targets', 'rim', 'restart', 'make-table', 'still', 'board-in-view', 'touch', 'barriers', 'desk'],
 ]
   .map((name) => `/client/e2e/${name}.test`)
   .concat('/lab/bench/browser-smoke', '/lab/browser-smoke', '/client/e2e/')
@@ -38,11 +38,20 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** More than the number of cores, since rooms and pages wait for clocks, each other and starting servers. */
-const WORKERS = { plain: availableParallelism() + 2, browser: availableParallelism() + 1 };
+/**
+ * More than the number of cores for rooms and pages, which wait for clocks, each other and starting servers.
+ * Other tests never wait, and each further worker loads the same modules again.
+ */
+const CORES = availableParallelism();
+const WORKERS = {
+  waiting: { maxWorkers: CORES + 2, sequence: { groupOrder: 0 } },
+  working: { maxWorkers: CORES, sequence: { groupOrder: 1 } },
+  browser: { maxWorkers: CORES + 1, sequence: { groupOrder: 2 } },
+};
 
-// A poll only takes this long if it would never succeed, so a busy machine fails no test.
-const poll = { timeout: PATIENCE, interval: 25 };
+// A poll only takes this long if it would never succeed, so a busy machine fails no test. A test without an
+// assertion fails, for example if its list of cases is empty.
+const EXPECT = { requireAssertions: true, poll: { timeout: PATIENCE, interval: 25 } };
 
 const BROWSER_SMOKE = 'lab/**/browser-smoke.test.ts';
 
@@ -81,6 +90,8 @@ interface Part {
   isolate?: boolean;
   setupFiles?: string[];
   benches?: string[];
+  maxWorkers?: number;
+  sequence?: { groupOrder: number };
 }
 
 const PAGE = ['./client/decide/testing/owner-stacks.ts', './client/session/testing/empty-page.ts'];
@@ -95,8 +106,7 @@ const plain = (name: string, { exclude = [], benches = [], ...part }: Part) => (
     benchmark: { include: benches },
     testTimeout: 2 * PATIENCE,
     hookTimeout: 2 * PATIENCE,
-    expect: { poll },
-    maxWorkers: WORKERS.plain,
+    expect: EXPECT,
     isolate: false,
     ...part,
   },
@@ -104,23 +114,24 @@ const plain = (name: string, { exclude = [], benches = [], ...part }: Part) => (
 
 /**
  * Five projects: `engine` (shared, laws and oracle), `server`, `unit` (other tests that need no browser),
- * `alone`, and `browser` (client/e2e, which `npm test` runs at the same time: each file starts a server and a
- * Chromium that draws in software). A worker keeps its loaded modules for its next file, which saves much
- * time. Only files of `alone` each have their own worker.
+ * `alone`, and `browser` (client/e2e, which `npm test` runs at the same time: each file starts a server, and
+ * each worker a Chromium that draws in software). A worker keeps its loaded modules for its next file, which
+ * saves much time. Only files of `alone` each have their own worker.
  */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      plain('engine', { ...NATIVE, include: testsIn(...ENGINE), exclude: ALONE }),
+      plain('engine', { ...NATIVE, ...WORKERS.working, include: testsIn(...ENGINE), exclude: ALONE }),
       plain('unit', {
+        ...WORKERS.working,
         include: testsIn('client', 'scripts', 'verification', 'lab'),
         exclude: ['client/e2e/**', BROWSER_SMOKE, ...testsIn(...ENGINE), ...ALONE],
         benches: ['lab/**/*.bench.ts'],
         setupFiles: PAGE,
       }),
-      plain('server', { ...NATIVE, include: testsIn('server'), exclude: ALONE }),
-      plain('alone', { include: ALONE, isolate: true, setupFiles: PAGE }),
+      plain('server', { ...NATIVE, ...WORKERS.waiting, include: testsIn('server'), exclude: ALONE }),
+      plain('alone', { ...WORKERS.waiting, include: ALONE, isolate: true, setupFiles: PAGE }),
       {
         test: {
           name: 'browser',
@@ -132,10 +143,9 @@ export default defineConfig({
           testTimeout: 10 * PATIENCE,
           hookTimeout: 5 * PATIENCE,
           // Each poll asks another process, which also has to draw the page.
-          expect: { poll: { ...poll, interval: 100 } },
-          maxWorkers: WORKERS.browser,
+          expect: { ...EXPECT, poll: { ...EXPECT.poll, interval: 100 } },
+          ...WORKERS.browser,
           isolate: false,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -72,6 +72,7 @@ const stages = [
     ['style sheets', check(() => [tool('stylelint'), 'client/**/*.css'])],
     ['programs', programs],
     ['page', page],
+    ['servers', check(() => ['--disable-warning=ExperimentalWarning', 'server/testing/bundle-servers.ts'])],
   ],
   [
     ['unit, property and socket tests', () => vitest(REPORTS.plain, ['engine', 'unit', 'server', 'alone'])],

@@ -3,9 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('no ignored file is tracked, not even a link to installed packages', () => {
-  // A copy without a git history tracks no files.
-  if (!existsSync('.git')) return;
+// A copy without a git history tracks no files.
+test.skipIf(!existsSync('.git'))('no ignored file is tracked, not even a link to installed packages', () => {
   const tracked = execFileSync('git', ['ls-files', '--cached', '--ignored', '--exclude-standard'], {
     encoding: 'utf8',
   });

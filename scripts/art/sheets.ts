@@ -15,6 +15,7 @@ import { type FaceJob, paintCounters } from './paint-counters.ts';
 import { paintLand } from './paint-land.ts';
 import { paintOak } from './paint-oak.ts';
 import { paintParts } from './paint-parts.ts';
+import { tileBackPainter } from './paint-tile-back.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, '../../assets/table');
@@ -122,8 +123,10 @@ const SHEETS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         battle: pathsOf(SYMBOL_ICONS.battle),
       }),
     ),
-  land: async (page) =>
-    write('land.webp', await page.evaluate(paintLand, { lands: LANDS, back: TILE_BACK, seal: SEAL })),
+  land: async (page) => {
+    const paintBack = await page.evaluateHandle(tileBackPainter, TILE_BACK);
+    write('land.webp', await page.evaluate(paintLand, { lands: LANDS, paintBack, seal: SEAL }));
+  },
   oak: async (page) => write('oak.webp', await page.evaluate(paintOak, 1)),
 };
 

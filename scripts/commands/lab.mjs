@@ -39,7 +39,7 @@ export const LAB = {
         'adds a last line with all figures. `byRules` has games, won, capped, stuck, laws broken, mean rounds, wins by order in the first round, `unopposed` (won by holding a citadel that an opponent could have reached in the last round), minutes by the model of `lab/simulate/minutes.ts`, and `windows` of `lab/simulate/windows.ts`, for seats without magic: the percentage of questions that are windows (opened, usable, asked), and idle seconds a round',
     },
     notes:
-      'Cold and warm runs differ only by the compiler’s work, so measure both. Single runs differ by a tenth and more: run five of each, alternating with a reference commit (`git archive`), and compare the medians as a ratio. The same seed must give the same `digest`, or the two played different games. [Figures](figures.md) has the results.',
+      'Cold and warm runs differ only by the compiler’s work, so measure both. Single runs differ by a tenth and more: run five of each, alternating with a reference commit (`git archive`), and compare the medians as a ratio. The same seed must give the same `digest`, or the two played different games. [Figures of the server](figures-server.md) has the results.',
   },
   ratings: {
     module: 'server/cli/ratings.ts',
@@ -127,6 +127,26 @@ export const LAB = {
       '--list': 'also lists the wrong answers',
       '--json': JSON_LINE,
     },
+  },
+  puzzles: {
+    module: 'lab/puzzles/main.ts',
+    does: 'finds puzzles in games between bots and proves them by play-outs and exact odds',
+    examples: [
+      '--games 300 --seed 2 --out lab/data/found.jsonl',
+      '--choose lab/data/found.jsonl --most 60      # writes assets/puzzles',
+    ],
+    options: {
+      '--games 100': 'number of games',
+      '--from 0': 'the number of the first game',
+      '--seed 1': 'other games',
+      '--minutes 40': 'stops after the game in which this time is over',
+      '--kinds hit,march': 'only these kinds (default: all)',
+      '--out FILE': 'adds each puzzle to a file, a line each',
+      '--choose FILES': 'chooses among the puzzles of these files: no near duplicates',
+      '--most 60': 'with `--choose`: the most puzzles of each kind',
+    },
+    notes:
+      'The last line has the number of games and puzzles, the counts by kind and level, the processor time, and why candidates failed. The same seed finds the same puzzles. `server/games/stored-puzzles.test.ts` and `lab/puzzles/proofs.test.ts` check the stored puzzles.',
   },
   director: {
     module: 'lab/director/main.ts',
@@ -265,6 +285,7 @@ export const LAB = {
       '--only drawn,led,large,page': 'the figures',
       '--record NAME': 'the fixture with the battle',
       '--battle 1': 'the number of the battle in it',
+      '--width 1280': 'width of the window, px',
     },
   },
   'bench replay': {
