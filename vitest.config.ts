@@ -53,6 +53,9 @@ const WORKERS = {
 // assertion fails, for example if its list of cases is empty.
 const EXPECT = { requireAssertions: true, poll: { timeout: PATIENCE, interval: 25 } };
 
+/** A message shows a whole list of faults, because the summary of a run shows nothing else of a failure. */
+const CHAI = { truncateThreshold: 1000 };
+
 const BROWSER_SMOKE = 'lab/**/browser-smoke.test.ts';
 
 const testsIn = (...folders: string[]): string[] => folders.map((dir) => `${dir}/**/*.test.{ts,tsx}`);
@@ -107,6 +110,7 @@ const plain = (name: string, { exclude = [], benches = [], ...part }: Part) => (
     testTimeout: 2 * PATIENCE,
     hookTimeout: 2 * PATIENCE,
     expect: EXPECT,
+    chaiConfig: CHAI,
     isolate: false,
     ...part,
   },
@@ -144,6 +148,7 @@ export default defineConfig({
           hookTimeout: 5 * PATIENCE,
           // Each poll asks another process, which also has to draw the page.
           expect: { ...EXPECT, poll: { ...EXPECT.poll, interval: 100 } },
+          chaiConfig: CHAI,
           ...WORKERS.browser,
           isolate: false,
         },

@@ -2,7 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Count failures by name */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[], files?: string[] }} Count
+ * `failures` has the names of failed tests, `files` the paths of the files they are in
+ */
 
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Test as vitest's JSON reporter writes it */
 
@@ -31,7 +34,22 @@ export function countReport(file, code) {
         .map(({ fullName, failureMessages }) => told(name, fullName, failureMessages[0])),
     ),
   ];
-  return { passed, failed, skipped: report.numPendingTests + report.numTodoTests, failures };
+  const failedFiles = files.filter((f) => f.status === 'failed').map((f) => relative(process.cwd(), f.name));
+  return { passed, failed, skipped: report.numPendingTests + report.numTodoTests, failures, files: failedFiles };
+}
+
+/** More files than this do not fail by the load of the machine. */
+const FEW = 3;
+
+/**
+ * Returns the files to run once more, alone: those that failed beside other tests, if they are few and if each
+ * failure has its file.
+ * @param {Count[]} counts
+ */
+export function filesToRepeat(counts) {
+  const files = counts.flatMap((count) => count.files ?? []);
+  const haveFiles = counts.every((count) => count.failed === 0 || (count.files ?? []).length > 0);
+  return haveFiles && files.length <= FEW ? files : [];
 }
 
 /**

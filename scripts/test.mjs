@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CHROMIUM } from './chromium.mjs';
 import { Advice, ensureBuilt, ensureInstalled, main, runNode, tool } from './lib/toolchain.mjs';
 import { REDIS } from './redis.mjs';
-import { countReport } from './report.mjs';
+import { countReport, filesToRepeat } from './report.mjs';
 
 /** @typedef {import('./report.mjs').Count} Count */
 
@@ -30,15 +30,16 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const REPORTS = { plain: join(reports, 'plain.json'), browser: join(reports, 'browser.json') };
 
-/** Runs projects of vitest as a stage that leaves a report. */
+/** Runs projects of vitest, or the given files of them, as a stage that leaves a report. */
 async function vitest(
   /** @type {string} */ file,
   /** @type {string[]} */ projects,
   /** @type {Record<string, string>} */ env = {},
+  /** @type {string[]} */ only = [],
 ) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--includeTaskLocation'];
   const code = await runNode(
-    [tool('vitest'), 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters],
+    [tool('vitest'), 'run', ...only, ...projects.flatMap((name) => ['--project', name]), ...reporters],
     env,
     LIMIT_MS,
   );
@@ -92,6 +93,17 @@ const stages = [
   ],
 ];
 
+/**
+ * Runs the few files that failed beside others a second time, alone, and returns whether all of their tests
+ * pass now. The summary names them, so that a rare fault is seen.
+ */
+async function passesAlone(/** @type {string[]} */ files) {
+  console.log(`\n=== once more, alone: ${files.join(', ')}`);
+  const projects = ['engine', 'unit', 'server', 'alone', 'browser'];
+  const count = await vitest(join(reports, 'again.json'), projects, { CHROMIUM: CHROMIUM.path() }, files);
+  return count.failed === 0;
+}
+
 const seconds = (/** @type {number} */ since) => `${Math.round((Date.now() - since) / 1000)} s`;
 
 main(async () => {
@@ -104,9 +116,8 @@ main(async () => {
   const startedAt = Date.now();
   await ensureInstalled();
   const lines = [];
-  /** @type {string[]} */
-  const failures = [];
-  const sum = { passed: 0, failed: 0 };
+  /** @type {Count[]} */
+  const counts = [];
   for (const [index, group] of stages.entries()) {
     console.log(`\n=== ${index + 1}/${stages.length} ${group.map(([name]) => name).join(', ')}`);
     const since = Date.now();
@@ -116,18 +127,23 @@ main(async () => {
         console.error(error instanceof Advice ? error.message : error);
         return { passed: 0, failed: 1, skipped: 0 };
       });
-      sum.passed += count.passed;
-      sum.failed += count.failed;
-      failures.push(...(count.failures ?? []));
+      counts.push(count);
       const skipped = count.skipped ? `, ${count.skipped} skipped` : '';
       return `  ${name}: ${count.passed} passed, ${count.failed} failed${skipped} (${seconds(since)})`;
     };
     lines.push(...(await Promise.all(group.map(runStage))));
     if (stopped) throw new Advice('Stopped before the end.');
   }
+  const repeated = filesToRepeat(counts);
+  const rare = repeated.length > 0 && (await passesAlone(repeated));
+  const sumOf = (/** @type {'passed' | 'failed'} */ key) => counts.reduce((sum, count) => sum + count[key], 0);
+  const passed = sumOf('passed') + (rare ? sumOf('failed') : 0);
+  const failed = rare ? 0 : sumOf('failed');
   console.log(`\n=== summary (${seconds(startedAt)})\n${lines.join('\n')}\n`);
   // The failures are repeated at the end, because the log of a whole run is long.
-  if (failures.length > 0) console.log(`Failed:\n${failures.map((one) => `  ${one}`).join('\n')}\n`);
-  console.log(`${sum.passed} passed, ${sum.failed} failed`);
-  return sum.failed === 0 ? 0 : 1;
+  const failures = counts.flatMap((count) => count.failures ?? []).map((failure) => `  ${failure}\n`);
+  const heading = rare ? 'Failed beside other tests and passed alone, a rare fault to mend:' : 'Failed:';
+  if (failures.length > 0) console.log(`${heading}\n${failures.join('')}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 });
