@@ -42,8 +42,8 @@ export function countReport(file, code) {
 const FEW = 3;
 
 /**
- * Returns the files to run once more, alone: those that failed beside other tests, if they are few and if each
- * failure has its file.
+ * Returns the failed files, to run once more without the others. Returns none if they are more than a few,
+ * or if a failure has no file.
  * @param {Count[]} counts
  */
 export function filesToRepeat(counts) {

@@ -62,7 +62,7 @@ test('a run without tests and a run without a report are failures', () => {
   expect(countReport(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('a few files that failed beside others are run again, but not many, and not a failure without a file', () => {
+test('a few failed files run again, but not many, and not if a failure has no file', () => {
   const failing = (...files: string[]) => ({ passed: 9, failed: files.length, skipped: 0, files });
   expect(filesToRepeat([failing('a.test.ts'), failing('b.test.ts')])).toEqual(['a.test.ts', 'b.test.ts']);
   expect(filesToRepeat([failing('a', 'b', 'c', 'd'), failing()])).toEqual([]);

@@ -94,8 +94,8 @@ const stages = [
 ];
 
 /**
- * Runs the few files that failed beside others a second time, alone, and returns whether all of their tests
- * pass now. The summary names them, so that a rare fault is seen.
+ * Runs the few failed files a second time, alone, and returns whether all of their tests pass now. The
+ * summary names them, so that a rare fault is seen.
  */
 async function passesAlone(/** @type {string[]} */ files) {
   console.log(`\n=== once more, alone: ${files.join(', ')}`);
@@ -142,7 +142,7 @@ main(async () => {
   console.log(`\n=== summary (${seconds(startedAt)})\n${lines.join('\n')}\n`);
   // The failures are repeated at the end, because the log of a whole run is long.
   const failures = counts.flatMap((count) => count.failures ?? []).map((failure) => `  ${failure}\n`);
-  const heading = rare ? 'Failed beside other tests and passed alone, a rare fault to mend:' : 'Failed:';
+  const heading = rare ? 'Failed in the run and passed alone, a rare fault to mend:' : 'Failed:';
   if (failures.length > 0) console.log(`${heading}\n${failures.join('')}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

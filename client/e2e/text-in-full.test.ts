@@ -135,8 +135,8 @@ async function ask(kind: string): Promise<void> {
 }
 
 /**
- * Returns the faults of the open question, and of the question after each of two presses. A fault counts if it
- * is still there after three seconds, because a busy machine fits texts many frames after they are drawn.
+ * Returns the faults of the open question, and of the question after each of two presses. A fault counts
+ * only after three seconds, because a busy machine fits texts many frames after they are drawn.
  */
 const faultsOfQuestion = (): Promise<string[]> =>
   watched.page.evaluate(async () => {
