@@ -10,7 +10,7 @@ let made = 0;
 /** Writes a report as vitest does. Each inner list has the results of one file. */
 function report(files: { status: string; tests: string[] }[]): string {
   const all = files.flatMap((file) => file.tests);
-  const count = (status: string) => all.filter((one) => one === status).length;
+  const count = (status: string) => all.filter((result) => result === status).length;
   const path = join(folder, `${made++}.json`);
   const content = {
     numPassedTests: count('passed'),

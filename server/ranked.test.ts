@@ -318,7 +318,7 @@ test('a game played to its victory changes results, ratings, profiles and the le
     expect(profile.last.find((match) => match.room === room)).toMatchObject({ won: n === winner, left: false });
     const { ratings, games, finished } = await get<PlayerRatings>(`${LADDER_PATH}/${handle}`);
     expect([games, finished]).toEqual([PROVISIONAL_GAMES, PROVISIONAL_GAMES]);
-    expect(ratings.map((one) => [one.pool, one.rating.points])).toEqual([['2 quick', after]]);
+    expect(ratings.map((entry) => [entry.pool, entry.rating.points])).toEqual([['2 quick', after]]);
     expect(entries.rows.find((row) => row.handle === handle)?.rating.points).toBe(after);
   }
   expect((await recompute(store.database(), false)).differing).toEqual([]);

@@ -42,9 +42,9 @@ test("every text, with every count, equals the package's in English and in a lan
   const differing: string[] = [];
   for (const language of ['en', 'pl']) {
     if (language === 'pl') {
-      for (const one of [replacement, expected]) {
-        one.addResources('pl', 'translation', POLISH);
-        void one.changeLanguage('pl');
+      for (const library of [replacement, expected]) {
+        library.addResources('pl', 'translation', POLISH);
+        void library.changeLanguage('pl');
       }
     }
     const checkedKeys =

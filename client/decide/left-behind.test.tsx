@@ -19,7 +19,7 @@ const mount = (phase: Setup['phase'], stack: Setup['stack'], more: Partial<Setup
   if (decision === undefined) throw new Error('nothing is asked');
   return new Mounted(project(game, decision.seat), decision);
 };
-const warned = (panel: Mounted) => [...panel.box.querySelectorAll('.is-warn')].map((one) => one.textContent);
+const warned = (panel: Mounted) => [...panel.box.querySelectorAll('.is-warn')].map((warning) => warning.textContent);
 const mayBeSent = (panel: Mounted) => panel.button('send')?.getAttribute('aria-disabled') !== 'true';
 const placing = (racks: Setup['racks']) =>
   mount(

@@ -135,7 +135,7 @@ test('two players play a round while a spectator, an overlay and a caster watch:
   await expect.poll(() => overlay.locator('.overlay').getAttribute('data-seq')).toBe(String(facts.seq));
   expect((await golds(overlay, '.seat-facts span:first-child b')).sort()).toEqual(
     (
-      await eve.locator('.player').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.gold ?? ''))
+      await eve.locator('.player').evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.gold ?? ''))
     ).sort(),
   );
   await overlay.close();

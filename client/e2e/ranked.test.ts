@@ -78,5 +78,5 @@ test('four browsers meet through the ranked queue, and see their ratings after t
   expect(await winner.getByTestId('action-rematch').count()).toBe(0);
   await winner.getByTestId('action-queue-again').click();
   await winner.getByTestId('action-queue').waitFor();
-  await Promise.all(visitors.map((one) => one.close()));
+  await Promise.all(visitors.map((visitor) => visitor.close()));
 });

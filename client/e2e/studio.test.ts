@@ -255,7 +255,7 @@ test('a spectator reads all phases of the round at every width, and the odds of 
     const named = await page
       .locator('.phase > span')
       .evaluateAll((all) =>
-        all.filter((one) => getComputedStyle(one).clipPath === 'none').map((one) => one.textContent),
+        all.filter((part) => getComputedStyle(part).clipPath === 'none').map((part) => part.textContent),
       );
     const near = width < 1100 ? ['Combat'] : ['Move', 'Combat', 'Construction'];
     if (width < 1280) expect(named, `${width} px`).toEqual(near);

@@ -88,7 +88,7 @@ const lostWords = (page: Page): Promise<string[]> =>
       if (card === null || !el.checkVisibility() || el.closest('.player-name')?.clientWidth === 1) return [];
       const range = document.createRange();
       range.selectNodeContents(el);
-      const [text, around] = [range, card].map((one) => one.getBoundingClientRect());
+      const [text, around] = [range, card].map((shown) => shown.getBoundingClientRect());
       const isSeen = text && around && text.right <= around.right && text.bottom <= around.bottom;
       return isSeen && el.scrollWidth <= el.clientWidth + 1 ? [] : [`${el.textContent} in ${card.className}`];
     }),
@@ -269,11 +269,11 @@ test.each(SIZES)('at %i×%i a long name is shortened, never the words after it',
   for (const state of ['gave up · you', 'first · bot', 'first · a bot plays for them', 'you · first · away']) {
     await page.evaluate(
       ([name, beside]) => {
-        for (const one of document.querySelectorAll('.side-name')) one.textContent = name;
-        for (const one of document.querySelectorAll('.player-name')) {
+        for (const side of document.querySelectorAll('.side-name')) side.textContent = name;
+        for (const player of document.querySelectorAll('.player-name')) {
           const [b, small] = ['b', 'small'].map((tag) => document.createElement(tag));
           if (b && small) [b.textContent, small.textContent] = [name, beside];
-          one.replaceChildren(...[b, small].filter((part) => part !== undefined));
+          player.replaceChildren(...[b, small].filter((part) => part !== undefined));
         }
       },
       [long, state] as const,

@@ -59,7 +59,7 @@ test('two tables on one page each show their own session', async () => {
       )),
     ),
   );
-  const texts = () => [...page.children].map((one) => one.textContent);
+  const texts = () => [...page.children].map((element) => element.textContent);
   expect(texts()).toEqual(['2 players, 0 marks', '4 players, 0 marks']);
   await act(async () => useMarks.of(four).setState({ marks: 3 }));
   expect(texts()).toEqual(['2 players, 0 marks', '4 players, 3 marks']);

@@ -70,7 +70,7 @@ test('a spectator hears what players hear, without turn calls', () => {
   patchTable({ now: horn });
   patchTable({ now: roll });
   useTable.setState({ justPlayed: [gold] });
-  expect(played.map((one) => one.split(' ')[0])).toEqual(['effects', 'effects', 'effects']);
+  expect(played.map((sound) => sound.split(' ')[0])).toEqual(['effects', 'effects', 'effects']);
   expect(played.slice(0, 2)).toEqual(['effects horn', 'effects rattle']);
 });
 

@@ -153,7 +153,7 @@ test('the waiting room counts the rules that differ; the list is folded, with th
     document.body.append(box);
     root = createRoot(box);
     act(() => root?.render(createElement(RoomRules, { table: tableOf(wish) })));
-    const texts = [...box.querySelectorAll('summary, li')].map((one) => one.textContent ?? '');
+    const texts = [...box.querySelectorAll('summary, li')].map((element) => element.textContent ?? '');
     expect(box.querySelectorAll('details:not([open]) li').length).toBe(box.querySelectorAll('li').length);
     act(() => root?.unmount());
     return texts;

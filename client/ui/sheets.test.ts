@@ -9,7 +9,9 @@ const OF_A_LINE = /(^|[\s>+~])((li|b|i|em|small|span)(\.badge|\.place)?|\.badge|
 function selectorsOf(sheet: string): string[] {
   const rules = sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{/g);
   // Splits at commas outside brackets.
-  return [...rules].flatMap(([, selector = '']) => selector.trim().split(/,(?![^(]*\))/)).map((one) => one.trim());
+  return [...rules]
+    .flatMap(([, selector = '']) => selector.trim().split(/,(?![^(]*\))/))
+    .map((selector) => selector.trim());
 }
 
 /** Returns '' for a selector without a fault. */

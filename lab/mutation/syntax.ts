@@ -48,7 +48,7 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
     const value = node[key];
     if (!Array.isArray(value)) {
       if (isNode(value)) children.push(value);
-    } else for (const one of value) if (isNode(one)) children.push(one);
+    } else for (const child of value) if (isNode(child)) children.push(child);
   }
   return children.length < 2 ? children : children.sort((a, b) => a.start - b.start);
 }
@@ -56,9 +56,9 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
 /** Returns a node and its descendants, outer nodes first. */
 export function everyNode(node: SyntaxNode): SyntaxNode[] {
   const all: SyntaxNode[] = [];
-  const walk = (one: SyntaxNode): void => {
-    all.push(one);
-    for (const child of childrenOf(one)) walk(child);
+  const walk = (parent: SyntaxNode): void => {
+    all.push(parent);
+    for (const child of childrenOf(parent)) walk(child);
   };
   walk(node);
   return all;
@@ -168,8 +168,8 @@ export function wordsIn(node: SyntaxNode): ReadonlySet<string> {
   let words = wordCache.get(node);
   if (words === undefined) {
     const all = new Set<string>();
-    for (const one of everyNode(node)) {
-      const word = wordOf(one);
+    for (const inside of everyNode(node)) {
+      const word = wordOf(inside);
       if (word !== null) all.add(word);
     }
     words = all;

@@ -35,8 +35,8 @@ test('a run reports its own tests alone, and a process that died reports none', 
   const runner = new Runner(root);
   const run = async (...tests: string[]): Promise<Report> => {
     const planted = { ...editIn(ADD, 'math +', '$left - $right'), file: 'add.ts' };
-    const one: Run = { tests, planted: { ...planted, length: ADD.length }, titles: null, bail: false };
-    return (await runner.run(one, 60_000)) ?? [];
+    const planned: Run = { tests, planted: { ...planted, length: ADD.length }, titles: null, bail: false };
+    return (await runner.run(planned, 60_000)) ?? [];
   };
   try {
     const outcomes = async (...tests: string[]) => verdictOf(await run(...tests), ['SUM-'], new Set()).outcome;
@@ -48,7 +48,7 @@ test('a run reports its own tests alone, and a process that died reports none', 
     // Without a fault nothing is left of the earlier fault.
     const clean = { tests: ['sums.test.ts', 'dies.test.ts'], planted: null, titles: null, bail: false };
     const report = (await runner.run(clean, 60_000)) ?? [];
-    expect(report.flatMap((file) => file.tests).map((one) => one.passed)).toEqual([true, true]);
+    expect(report.flatMap((file) => file.tests).map((result) => result.passed)).toEqual([true, true]);
   } finally {
     runner.close();
     rmSync(root, { recursive: true });

@@ -23,7 +23,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const familyOf = (id: string): string => id.slice(0, id.indexOf('-'));
 const link = (id: string): string => `[${id}](${PAGES[familyOf(id)] ?? 'rulebook.md'}#${id.toLowerCase()})`;
 
-const KNOWN = new Set([...RULES, ...CITED].map((one) => one.id));
+const KNOWN = new Set([...RULES, ...CITED].map((rule) => rule.id));
 /** Turns each known rule id in a text into a link. */
 const linked = (text: string): string => text.replace(/\b[A-Z]+-\d{2,3}\b/g, (id) => (KNOWN.has(id) ? link(id) : id));
 const list = (ids: readonly string[]): string => ids.map(link).join(', ');

@@ -50,16 +50,16 @@ function checkWave(waiting: readonly QueuedPlayer[], groups: readonly Group[]): 
   const seated = groups.flatMap(({ accounts }) => accounts);
   expect(new Set(seated).size).toBe(seated.length);
   for (const { players, preset, accounts } of groups) {
-    const table = accounts.map((account) => waiting.find((one) => one.account === account) as QueuedPlayer);
+    const table = accounts.map((account) => waiting.find((queued) => queued.account === account) as QueuedPlayer);
     expect(table.length).toBe(players);
-    const points = table.map((one) => one.points(poolOf(preset, players)));
+    const points = table.map((queued) => queued.points(poolOf(preset, players)));
     const spread = Math.max(...points) - Math.min(...points);
     // The first player of a table has waited longest, or is served first.
     expect(spread).toBeLessThanOrEqual(bandOf(table[0] as QueuedPlayer));
-    for (const one of table) {
-      expect(one.players).toContain(players);
-      expect(one.presets).toContain(preset);
-      for (const other of table) expect(one.blocks.has(other.account)).toBe(false);
+    for (const queued of table) {
+      expect(queued.players).toContain(players);
+      expect(queued.presets).toContain(preset);
+      for (const other of table) expect(queued.blocks.has(other.account)).toBe(false);
     }
   }
 }
@@ -72,8 +72,8 @@ test('four players get a table of four, and three a table of three', () => {
 test('two players who also accept more opponents wait for them, but not for ever', () => {
   const two = ['a', 'b'].map((account) => player(account));
   expect(matchWave(two)).toEqual([]);
-  expect(sizes(matchWave(two.map((one) => ({ ...one, waves: 10 }))))).toEqual([2]);
-  expect(sizes(matchWave(two.map((one) => ({ ...one, players: [2] }))))).toEqual([2]);
+  expect(sizes(matchWave(two.map((queued) => ({ ...queued, waves: 10 }))))).toEqual([2]);
+  expect(sizes(matchWave(two.map((queued) => ({ ...queued, players: [2] }))))).toEqual([2]);
 });
 
 test('the band widens with each missed wave', () => {
@@ -118,7 +118,9 @@ test('no player starves: a far rating meets opponents while new players keep com
     );
     queue = [...queue, ...fresh];
     const seated = new Set(matchWave(queue).flatMap(({ accounts }) => accounts));
-    queue = queue.filter(({ account }) => !seated.has(account)).map((one) => ({ ...one, waves: one.waves + 1 }));
+    queue = queue
+      .filter(({ account }) => !seated.has(account))
+      .map((queued) => ({ ...queued, waves: queued.waves + 1 }));
     expect(waves).toBeLessThan(100);
   }
   // The band of 100 points and 12 more for each wave reaches players 900 points away after about 67 waves.
@@ -128,7 +130,11 @@ test('no player starves: a far rating meets opponents while new players keep com
 test('the longest waiting player stays only if no table is possible', () => {
   let pairs = 0;
   for (let seed = 100; seed < 140; seed++) {
-    const waiting = queueOf(numbers(seed), 12).map((one) => ({ ...one, players: [2], presets: ['short'] as const }));
+    const waiting = queueOf(numbers(seed), 12).map((queued) => ({
+      ...queued,
+      players: [2],
+      presets: ['short'] as const,
+    }));
     const seated = new Set(matchWave(waiting).flatMap(({ accounts }) => accounts));
     const left = waiting.filter(({ account }) => !seated.has(account));
     for (const a of left)

@@ -145,9 +145,9 @@ test('visitors admitted while there was room stay within the limit when they con
       places.push((await ask(server.port, watch, `127.0.8.${n}`)).reservation);
   }
   const all = places.flatMap((place) => (place === null ? [] : [new RawConnection(server.port, place)]));
-  await ann.until(() => all.every((one) => one.has(WORD.join) || one.closed !== 0), 'all of them');
+  await ann.until(() => all.every((guest) => guest.has(WORD.join) || guest.closed !== 0), 'all of them');
   // The server would cut a client that never gets ready.
-  for (const one of all) if (one.closed === 0) one.join();
+  for (const guest of all) if (guest.closed === 0) guest.join();
   await ann.until(
     () => roomOf(ann).table.audience.connections.spectators.length <= SMALL_HOUSE.spectators,
     'no more than there is room for',

@@ -116,7 +116,7 @@ test('law of the journal: an append that fails late restores the state, and the 
 test('ENG-05: clocks and commands that come while an append waits take their turns after it', async () => {
   const guests = await twoAt(door, duel({ ...unhurried, limit: 400 }));
   const { guest, reply } = await stall(guests);
-  const other = guests.find((one) => one !== guest)!;
+  const other = guests.find((candidate) => candidate !== guest)!;
   const entries = (await store.lines(gamesOf(guests).matchId)).length;
   const bot = other.request('auto', { on: true });
   // All clocks run out during this pause.

@@ -96,7 +96,9 @@ describe('pairing', () => {
       const least = cost(tables);
       for (const a of seats) {
         for (const b of seats) {
-          const exchanged = tables.map((table) => table.map((one) => (one === a ? b : one === b ? a : one)));
+          const exchanged = tables.map((table) =>
+            table.map((entrant) => (entrant === a ? b : entrant === b ? a : entrant)),
+          );
           expect(cost(exchanged)).toBeGreaterThanOrEqual(least);
         }
       }

@@ -68,8 +68,8 @@ const codeOf = (run: () => unknown): string => {
 
 describe('entrants', () => {
   test('names are distinct; a name that is reserved or empty is refused', () => {
-    const one = join(withEntrants(1), { ...entrant(1), name: 'Knight 0' }, LIMITS);
-    expect(one.entrants.map(({ name }) => name)).toEqual(['Knight 0', 'Knight 0 2']);
+    const twice = join(withEntrants(1), { ...entrant(1), name: 'Knight 0' }, LIMITS);
+    expect(twice.entrants.map(({ name }) => name)).toEqual(['Knight 0', 'Knight 0 2']);
     for (const name of ['', ' ', 'Bot 3'])
       expect(codeOf(() => join(EMPTY, { ...entrant(0), name }, LIMITS))).toBe('match.name');
   });

@@ -40,7 +40,8 @@ describe('the examples of the rulebook', () => {
     const moments = momentsOfRecord(SAMPLE).map((moment) => ({ moment, text: JSON.stringify(exampleOf(moment)) }));
     const sampleEntries = Object.entries(EXAMPLES).filter(([, { source }]) => source === SAMPLE);
     expect(sampleEntries.length).toBeGreaterThan(15);
-    const isShown = (id: string, text: string) => moments.some((one) => one.text === text && showsOf(id)(one.moment));
+    const isShown = (id: string, text: string) =>
+      moments.some((candidate) => candidate.text === text && showsOf(id)(candidate.moment));
     expect(sampleEntries.filter(([id, example]) => !isShown(id, JSON.stringify(example))).map(([id]) => id)).toEqual(
       [],
     );

@@ -61,7 +61,7 @@ const textOf = (values: readonly Choice[]): string =>
   values.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(', ');
 
 describe.each([2, 4])('with %i players', (players) => {
-  const handfuls = handfulsOf(ROWS, players, TOGETHER).map((one) => [textOf(one.values), one] as const);
+  const handfuls = handfulsOf(ROWS, players, TOGETHER).map((handful) => [textOf(handful.values), handful] as const);
 
   test('each value is played in some game', () => {
     for (const [, { values, rules }] of handfuls) expect(rules).toMatchObject(Object.fromEntries(values));

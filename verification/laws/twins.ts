@@ -77,9 +77,9 @@ export function renamedTwin(game: Game, viewer: Viewer, random: Random): Omit<Tw
     if (one.hand === other.hand) [one.id, other.id] = [other.id, one.id];
   }
   const groups = new Map<string, typeof renamed>();
-  for (const one of renamed) {
-    const group = `${one.hand} ${one.c.kind}`;
-    groups.set(group, [...(groups.get(group) ?? []), one]);
+  for (const event of renamed) {
+    const group = `${event.hand} ${event.c.kind}`;
+    groups.set(group, [...(groups.get(group) ?? []), event]);
   }
   const named = new Map<PieceId, PieceId>();
   for (const alike of groups.values()) {

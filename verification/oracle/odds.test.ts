@@ -219,7 +219,7 @@ describe('the oracle itself', () => {
     for (const name of own) {
       const file = `verification/oracle/${name}`;
       const foreign = importsOf(file, readFileSync(join(import.meta.dirname, name), 'utf8'))
-        .map((one) => one.to)
+        .map((imported) => imported.to)
         .filter((to) => !own.some((o) => to === `verification/oracle/${o}`));
       expect(foreign, name).toEqual([]);
     }
@@ -277,9 +277,9 @@ describe('the odds shown on the page', () => {
   });
 
   test('are simulated, near the truth, if three fight: three equal sides win equally often', () => {
-    const one: OddsUnit = { cv: 3, step: 'melee', dice: 1, hits: 1, crumbles: false, holds: true };
+    const fighter: OddsUnit = { cv: 3, step: 'melee', dice: 1, hits: 1, crumbles: false, holds: true };
     const parts = oddsInParts({
-      sides: [[one], [one], [one]],
+      sides: [[fighter], [fighter], [fighter]],
       pending: [0, 0, 0],
       steps: ['magic', 'ranged', 'melee'],
     });

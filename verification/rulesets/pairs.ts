@@ -139,7 +139,7 @@ export function pairedRules(fixed: Partial<RuleOptions> & { readonly players: nu
       continue;
     }
     const found = rulesFor(Object.fromEntries([...whole.values()].map(({ name, value }) => [name, value])));
-    for (const one of pairsIn(found)) open.delete(one);
+    for (const pair of pairsIn(found)) open.delete(pair);
     rules.push(found);
   }
   return { rules, impossible };

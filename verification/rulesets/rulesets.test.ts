@@ -17,7 +17,7 @@ test('random rules make a game, and reach every value of every option', () => {
     for (const name of RULE_NAMES) seen.add(`${name}=${JSON.stringify(rules[name])}`);
   }
   const missing = RULE_NAMES.flatMap((name) => everyValueOf(name).map((value) => `${name}=${JSON.stringify(value)}`));
-  expect(missing.filter((one) => !seen.has(one))).toEqual([]);
+  expect(missing.filter((value) => !seen.has(value))).toEqual([]);
 });
 
 test('fixed options stay, and no option gets a value that makes no game with them', () => {
@@ -33,7 +33,7 @@ describe.each([...new Set([PLAYERS[0], 4, PLAYERS.at(-1)])] as number[])('with %
   test('every two values of two options that make a game are played together', () => {
     const { rules, impossible } = pairedRules({ players });
     expect(rules.length).toBeLessThan(400);
-    for (const one of rules) expect(problemsOf(one)).toEqual([]);
+    for (const ruleSet of rules) expect(problemsOf(ruleSet)).toEqual([]);
     const played = new Set(rules.flatMap(pairsIn));
     const missing: string[] = [];
     RULE_NAMES.forEach((name, i) => {
@@ -41,7 +41,7 @@ describe.each([...new Set([PLAYERS[0], 4, PLAYERS.at(-1)])] as number[])('with %
         for (const other of RULE_NAMES.slice(i + 1)) {
           for (const otherValue of valuesPaired(other, players)) {
             const values: Record<string, unknown> = { players, [name]: value, [other]: otherValue };
-            if ([name, other].some((one) => conflictOf(one, values[one], values) !== null)) continue;
+            if ([name, other].some((option) => conflictOf(option, values[option], values) !== null)) continue;
             const key = `${name}=${JSON.stringify(value)} ${other}=${JSON.stringify(otherValue)}`;
             if (!played.has(key) && !impossible.includes(key)) missing.push(key);
           }
@@ -55,7 +55,7 @@ describe.each([...new Set([PLAYERS[0], 4, PLAYERS.at(-1)])] as number[])('with %
 
     const counter = new PairCounter();
     counter.expect(rules);
-    for (const one of rules) counter.add(one);
+    for (const ruleSet of rules) counter.add(ruleSet);
     expect(counter.figures(1)).toEqual({ of: played.size, times: 1, short: 0, some: [] });
     // Some pair occurs in one of these rules only.
     expect(counter.figures(2).short).toBeGreaterThan(0);

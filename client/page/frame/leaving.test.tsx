@@ -99,7 +99,7 @@ test('once the game is over no seat is kept, and the table closes sooner', async
 test('a player who gave up reads nothing about a bot, and none plays for them', async () => {
   await open(testDriver({ isServed: true }));
   const game = askedToBuild();
-  const seats = game.seats.map((one, seat) => (seat === 0 ? { ...one, resigned: true } : one));
+  const seats = game.seats.map((holder, seat) => (seat === 0 ? { ...holder, resigned: true } : holder));
   act(() => install({ ...game, seats }, 1));
   expect(readHint()).toContain('You are out of this game.');
   expect(document.body.textContent).not.toContain('bot');
@@ -122,7 +122,7 @@ test('a player who gave up immediately reads that the game goes on, with a butto
     ),
   );
   expect(found('out')).toBe(null);
-  const seats = game.seats.map((one, seat) => (seat === 0 ? { ...one, resigned: true } : one));
+  const seats = game.seats.map((holder, seat) => (seat === 0 ? { ...holder, resigned: true } : holder));
   // The page still shows earlier events.
   await act(async () => patchTable({ truth: { ...game, seats, open: [] } }));
   expect(found('out')?.textContent).toContain('You gave up. The game goes on');

@@ -35,7 +35,7 @@ async function chances(
     root.render(<Players />);
   });
   await act(() => new Promise((go) => setTimeout(go, 0)));
-  return [0, 1].map((one) => document.querySelector<HTMLElement>(`[data-testid="chance-${one}"]`)?.dataset.percent);
+  return [0, 1].map((side) => document.querySelector<HTMLElement>(`[data-testid="chance-${side}"]`)?.dataset.percent);
 }
 const PERCENT = expect.stringMatching(/^\d+$/);
 

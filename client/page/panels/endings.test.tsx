@@ -113,7 +113,7 @@ test('the result says who gave up, and that you did', () => {
   const places = ['Ada', 'Boris'].map((name) => ({ ...testPlace(), name }));
   const game = askedToBuild();
   const says = (gaveUp: number, seat: Seat) => {
-    const seats = game.seats.map((one, i) => (i === gaveUp ? { ...one, resigned: true } : one));
+    const seats = game.seats.map((holder, i) => (i === gaveUp ? { ...holder, resigned: true } : holder));
     patchTable({ seat, line: 'on', places, table: null });
     act(() => {
       install({ ...game, seats, victory: { winners: [1], how: 'last' } }, 1);

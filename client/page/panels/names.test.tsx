@@ -141,7 +141,7 @@ test("a player's card says whether they are choosing, ready, away, or played by 
 
 test('the card of a player who gave up says only that, with or without a bot; they are not offered their seat back', async () => {
   const game = askedToBuild();
-  const seats = game.seats.map((one, seat) => (seat === 0 ? { ...one, resigned: true } : one));
+  const seats = game.seats.map((holder, seat) => (seat === 0 ? { ...holder, resigned: true } : holder));
   await sit({ ...game, seats });
   await change({ ...ANN, auto: true }, BEN);
   const head = document.querySelector('[data-testid="player-0"] .player-head')?.textContent ?? '';

@@ -87,7 +87,7 @@ test('REC-05: a rack over its limit is marked, a full rack is not', async () => 
     expect.stringContaining('13'),
     true,
   ]);
-  const full = view.seats.map((one, i) => (i === seat ? { ...one, rack: view.rules.rackLimit } : one));
+  const full = view.seats.map((holder, i) => (i === seat ? { ...holder, rack: view.rules.rackLimit } : holder));
   await act(async () => install({ ...view, seats: full }, 1));
   expect(isMarked()).toBe(false);
 });

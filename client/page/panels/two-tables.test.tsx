@@ -121,7 +121,7 @@ test('an answer, a step taken back and giving up reach the driver of their own t
   await behind.press('take-back');
   await behind.press('resign-yes');
   await behind.press('send');
-  expect(behind.asked.map((one) => (one as [string])[0])).toEqual(['undo', 'free', 'answer']);
+  expect(behind.asked.map((call) => (call as [string])[0])).toEqual(['undo', 'free', 'answer']);
   expect(front.asked).toEqual([]);
   expect(front.state()).toEqual(before);
 });

@@ -32,14 +32,14 @@ function secretsOf(own: View, d: Decision): string[] {
   const known = new Set(open.counters.map(({ kind }) => kind));
   for (const kind of open.pool) known.add(kind);
   const about = tIf(`windows.${d.kind}`);
-  const hidden = own.counters.filter(({ id }) => !open.counters.some((one) => one.id === id));
+  const hidden = own.counters.filter(({ id }) => !open.counters.some((counter) => counter.id === id));
   const names = hidden.filter(({ kind }) => !known.has(kind)).map(({ kind }) => KINDS[kind]?.name ?? '');
   return [...new Set(names.filter((name) => !about.includes(name)))];
 }
 
 const read = (): string =>
   [document.body, ...document.body.querySelectorAll('*')]
-    .flatMap((one) => [...one.attributes].map(({ value }) => value))
+    .flatMap((element) => [...element.attributes].map(({ value }) => value))
     .concat(document.body.textContent ?? '')
     .join('\n');
 

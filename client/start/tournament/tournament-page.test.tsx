@@ -109,7 +109,10 @@ test('a spectator gets no button to a seat, and sees the winner in the standings
 test('between rounds a player who is out comes back; at the end the page names the winner and the own place', async () => {
   keepTournament('cup', { tag: 'tag1', token: 'mine' });
   const between = playing('room00001', [1]);
-  await opened({ ...between, entrants: between.entrants.map((one) => ({ ...one, isOut: one.tag === 'tag1' })) });
+  await opened({
+    ...between,
+    entrants: between.entrants.map((entrant) => ({ ...entrant, isOut: entrant.tag === 'tag1' })),
+  });
   await press('tournament-back');
   expect(sent.map(({ body }) => body)).toEqual([{ do: 'back', token: 'mine' }]);
   await act(async () => root.unmount());

@@ -14,7 +14,7 @@ const idle: Bot = { name: 'idle', answer: fallback };
 
 /** Every fifth position of a family, so that all kinds occur, without the family that needs thought. */
 const samplePositions: PositionTest[] = FAMILIES.filter((family) => family !== 'from the air').flatMap((family) =>
-  POSITIONS.filter((one) => one.family === family).filter((_, i) => i % 5 === 0),
+  POSITIONS.filter((position) => position.family === family).filter((_, i) => i % 5 === 0),
 );
 
 test('a steady bot answers clear positions, and an idle bot does not', () => {

@@ -30,7 +30,7 @@ test('the host frees the seat of another player; a guest frees none', async () =
   expect(eve.state.places.get('1')).toMatchObject({ kind: 'open', name: '' });
   const again = await server.door.enter(roomId, { token: ann.welcome?.token ?? '', name: 'Ann', code });
   expect([again.seat, again.welcome?.token === ann.welcome?.token]).toEqual([1, false]);
-  for (const one of [eve, ben, again]) await one.room.leave();
+  for (const visitor of [eve, ben, again]) await visitor.room.leave();
 });
 
 test('the host frees the seat of the player they saw, not of one who sat down there meanwhile', async () => {

@@ -95,7 +95,7 @@ test('CIT-01: the director shows all castles that may become citadels before the
     { ...rich, rules: { ...rich.rules, citadelIncome: income(rich, 1) + 1, buildsPerTurn: 'one' } },
     { ...rich, rules: { ...rich.rules, citadelIncome: income(rich, 1) + 8 } },
   ];
-  expect(unable.map((one) => new Director(0).see(one, [], LEAST).kind)).toEqual(unable.map(() => 'establishing'));
+  expect(unable.map((view) => new Director(0).see(view, [], LEAST).kind)).toEqual(unable.map(() => 'establishing'));
   // A seat whose turn to build is over builds no more.
   const over: View = { ...rich, stack: [{ kind: 'build', index: 1 }] };
   expect(new Director(0).see(over, [], LEAST).kind).toBe('establishing');

@@ -50,7 +50,7 @@ function idsNamed(event: GameEvent): PieceId[] {
   return NAMES.flatMap((name) => {
     const value = fields[name];
     return value === null || value === undefined ? [] : [value].flat();
-  }).map((one) => (typeof one === 'number' ? one : one.id));
+  }).map((piece) => (typeof piece === 'number' ? piece : piece.id));
 }
 
 /**

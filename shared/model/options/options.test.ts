@@ -36,7 +36,7 @@ const beside = (name: OptionName, value: unknown): TableWish =>
       .filter((conflict) => conflict.of.includes(value))
       .map((conflict) => {
         const { all } = optionOf(conflict.with as OptionName).values;
-        return [conflict.with, all.find((one) => !isBarred(conflict, { [conflict.with]: one }))];
+        return [conflict.with, all.find((value) => !isBarred(conflict, { [conflict.with]: value }))];
       }),
   );
 const CHOSEN = OPTION_NAMES.filter((name) => optionOf(name).by === 'maker');
@@ -71,7 +71,7 @@ describe.each(OPTION_NAMES)('%s', (name) => {
       for (const value of of) expect(values.is(value), String(value)).toBe(true);
       expect(why).toMatch(/^[A-Z].*\.$/);
       for (const value of being) {
-        const left = values.all.filter((one) => conflictOf(name, one, { [other]: value }) === null);
+        const left = values.all.filter((choice) => conflictOf(name, choice, { [other]: value }) === null);
         expect(left.length, `${other} ${value}`).toBeGreaterThan(0);
       }
     }
@@ -119,7 +119,7 @@ describe.each(OPTION_NAMES)('%s', (name) => {
 
 test('rules stored before an option existed get its classic value and keep their fingerprint', () => {
   const rules = classicRules(3);
-  for (const name of Object.keys(RULE_OPTIONS).filter((one) => one !== 'players')) {
+  for (const name of Object.keys(RULE_OPTIONS).filter((option) => option !== 'players')) {
     const earlier = Object.fromEntries(Object.entries(rules).filter(([key]) => key !== name));
     expect(readRules(earlier), name).toEqual(rules);
   }

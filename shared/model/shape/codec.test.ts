@@ -94,9 +94,9 @@ describe('packing', () => {
 test('HIT-02 HPOW-04: a target is a piece, the fort, the town or something hidden, and nothing else is read or sent', () => {
   const pieces = [1, 31, 2000, 4321].map(pieceId);
   const places = ['fort', 'town', 'hidden'] as const;
-  for (const one of [...pieces, ...places]) {
-    expect(unpack(target, pack(target, one))).toBe(one);
-    expect([target.is(one), isPiece(one)]).toEqual([true, typeof one === 'number']);
+  for (const aim of [...pieces, ...places]) {
+    expect(unpack(target, pack(target, aim))).toBe(aim);
+    expect([target.is(aim), isPiece(aim)]).toEqual([true, typeof aim === 'number']);
   }
   for (const place of places) expect(pack(target, place).length).toBeLessThanOrEqual(pack(id, pieceId(1)).length);
   expect(new Set([...pieces, ...places].map(targetNumber)).size).toBe(pieces.length + places.length);
@@ -107,8 +107,8 @@ test('HIT-02 HPOW-04: a target is a piece, the fort, the town or something hidde
 });
 
 test('ids of pieces count from 1: no other number is read, accepted or converted', () => {
-  for (const one of [1, 2000, 2 ** 40].map(pieceId)) expect(unpack(id, pack(id, one))).toBe(one);
-  for (const one of [1, 999_999]) expect([isPieceId(one), id.is(one)]).toEqual([true, true]);
+  for (const number of [1, 2000, 2 ** 40].map(pieceId)) expect(unpack(id, pack(id, number))).toBe(number);
+  for (const number of [1, 999_999]) expect([isPieceId(number), id.is(number)]).toEqual([true, true]);
   for (const other of [0, -0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect([isPieceId(other), id.is(other)], `${other}`).toEqual([false, false]);
     expect(() => pieceId(other)).toThrow(RangeError);
@@ -118,9 +118,9 @@ test('ids of pieces count from 1: no other number is read, accepted or converted
 });
 
 test('a seat is a place at the table or NOBODY: no other number is read, sent or converted', () => {
-  for (const one of [-1, ...SEATS] as const) {
-    expect(unpack(seat, pack(seat, one))).toBe(one);
-    expect([isSeat(one), seat.is(one), seatAt(one)]).toEqual([true, true, one]);
+  for (const place of [-1, ...SEATS] as const) {
+    expect(unpack(seat, pack(seat, place))).toBe(place);
+    expect([isSeat(place), seat.is(place), seatAt(place)]).toEqual([true, true, place]);
   }
   for (const other of [-2, SEATS.length, 7, 0.5, Number.NaN]) {
     expect([isSeat(other), seat.is(other)]).toEqual([false, false]);

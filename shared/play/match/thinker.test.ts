@@ -18,7 +18,7 @@ function thoughtful(answerOf: (d: Decision) => Answer | null) {
   let now = START;
   const thinker: Thinker = {
     thinksOf: (kind) => kind === 'start.cell',
-    hasBegun: (d) => begun.some((one) => one.d === d),
+    hasBegun: (d) => begun.some((thought) => thought.d === d),
     begin: (_view, d, ms) => begun.push({ d, ms }),
     answer: answerOf,
   };

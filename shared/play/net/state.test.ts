@@ -175,7 +175,7 @@ test('law of the wire, SEC-11: the terrain a seat has looked at reaches that sea
     touch(wire.state);
     for (const [{ decoder, seat }] of wire.patches()) {
       expect(readView(decoder.state, seat)).toEqual(project(game, seat));
-      const own = game.looks?.filter((one) => one.seat === seat).length ?? 0;
+      const own = game.looks?.filter((look) => look.seat === seat).length ?? 0;
       for (const [key, row] of decoder.state.seats)
         expect(row.looks?.size ?? 0, `${key} at ${seat}`).toBe(Number(key) === seat ? own : 0);
     }

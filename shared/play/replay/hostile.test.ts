@@ -39,7 +39,7 @@ function messagesOf(text: string): { entry: number; verified: string; shown: str
 /** Returns the record with one entry changed and the chain rebuilt, as a forger would do. */
 function forge(kind: Entry['t'], change: (entry: Loose) => void): string {
   const forged = structuredClone(game) as Entry[];
-  change(forged.find((one) => one.t === kind) as unknown as Loose);
+  change(forged.find((entry) => entry.t === kind) as unknown as Loose);
   return encodeAll(rechain(forged));
 }
 
@@ -70,10 +70,10 @@ function upgraded(change: (game: Loose) => void): string {
 }
 
 test('a file longer than any record, a line longer than any entry, and lines after the first faulty line are not read', () => {
-  for (const text of ['\n', 'x'].map((one) => one.repeat(RECORD_MOST + 1)))
+  for (const text of ['\n', 'x'].map((part) => part.repeat(RECORD_MOST + 1)))
     expect(messagesOf(text)).toEqual({ entry: 0, verified: TOO_LONG, shown: TOO_LONG });
   const lines = encodeAll(game.slice(0, 2));
-  for (const line of ['x', '['].map((one) => one.repeat(LINE_MOST + 1)))
+  for (const line of ['x', '['].map((part) => part.repeat(LINE_MOST + 1)))
     expect(messagesOf(`${lines}${line}\n`)).toMatchObject({ entry: 2, verified: 'the line is longer than any entry' });
   expect(messagesOf(`${lines}{\n${encodeAll(game)}{`)).toMatchObject({ entry: 2, verified: 'the line is not JSON' });
   expect(messagesOf(`${lines}{`)).toMatchObject({ entry: 2, verified: 'the last line has no end' });
@@ -117,7 +117,7 @@ test('the viewer refuses rules that are not of this build, as the verifier does'
     inherited,
     { ...fields(3), players: 2 },
   ]) {
-    const { entry, verified, shown } = messagesOf(forge('match', (one) => Object.assign(one, { rules })));
+    const { entry, verified, shown } = messagesOf(forge('match', (line) => Object.assign(line, { rules })));
     expect([entry, shown]).toEqual([0, verified]);
     expect(verified).toMatch(/^its rules/);
   }

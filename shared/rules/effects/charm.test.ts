@@ -52,8 +52,11 @@ test('MAG-09 ENG-04: every possible holder is asked once a batch, regardless of 
   expect(t.refusal(0, 'luck.charm', { do: 'turn', id: t.id('pearl', 0), die: 0, by: -1 })).toBe('piece.unknown');
   expect(t.refusal(0, 'luck.charm', { do: 'turn', id: t.id('lucky_charm', 1), die: 0, by: -1 })).toBe('piece.unknown');
   // Only seat 1 is asked, because a player with an empty rack cannot hold a Charm.
-  const one = duel({ attacker: ['ogre'], defender: ['bears'], racks: { 1: ['lucky_charm'] } }, { battle: [6, 6] });
-  expect(openQuestions(one)).toEqual(['1 luck.charm']);
+  const emptyRack = duel(
+    { attacker: ['ogre'], defender: ['bears'], racks: { 1: ['lucky_charm'] } },
+    { battle: [6, 6] },
+  );
+  expect(openQuestions(emptyRack)).toEqual(['1 luck.charm']);
 });
 
 test('AMB-125 MAG-08 MAG-09: a Dispel in reply leaves the die as it fell, and both items are used up', () => {

@@ -216,8 +216,10 @@ test('EVT-07 AMB-71: with the option a city counts two and pays two alone', () =
   t.answer(1, 'event.loss', loss(1, 0, true));
   expect([t.fortLevel('F2'), t.incomeKind('F2'), t.hex('F2').hidden[1]]).toEqual([1, null, 4]);
   // The city counts as one loss only, so one more loss is due.
-  const one = plague({ fort: 1, income: 'city' }, FIVE);
-  expect(one.refusal(1, 'event.loss', { ids: idsAt(one, 'F2', 1).slice(0, 1), fort: 0, town: true })).toBe('EVT-07');
+  const withCity = plague({ fort: 1, income: 'city' }, FIVE);
+  expect(withCity.refusal(1, 'event.loss', { ids: idsAt(withCity, 'F2', 1).slice(0, 1), fort: 0, town: true })).toBe(
+    'EVT-07',
+  );
 });
 
 test('EVT-07 AMB-130: with the option heroes are taken as creatures', () => {

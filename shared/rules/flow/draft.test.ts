@@ -112,7 +112,7 @@ test('law 3: no rule reads a changed field through a reference taken before the 
     decide: (game, input, luck) => {
       const play = new Watched(game, luck);
       carryOut(play, input);
-      for (const one of play.outdated) outdated.add(one);
+      for (const position of play.outdated) outdated.add(position);
       return { ok: true, game: play.position, events: play.events };
     },
   });

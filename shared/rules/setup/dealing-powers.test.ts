@@ -29,7 +29,7 @@ test('D-07 AMB-150: under agreed, players in order take a free power; the fallba
   t.answer(a, 'power.pick', { power: 'trafficker' });
   expect(t.refusal(b, 'power.pick', { power: 'trafficker' })).toBe('decision.choice');
   t.answer(b, 'power.pick', { power: 'builder' }).timeOut(c).timeOut(d);
-  const taken = t.game.powers?.map((one) => one.power) ?? [];
+  const taken = t.game.powers?.map((dealt) => dealt.power) ?? [];
   expect([taken[a], taken[b]]).toEqual(['trafficker', 'builder']);
   expect(new Set(taken).size).toBe(4);
   expect(t.open()).toMatchObject([{ kind: 'start.cell' }]);

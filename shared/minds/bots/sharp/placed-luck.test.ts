@@ -31,8 +31,8 @@ test('a battle rolls the same with or without a battle before it', () => {
 
 test('one place never rolls a number twice, not even on a second visit', () => {
   const luck = new PlacedLuck(ordinals);
-  const numbers = [picks(7, 0), picks(7, 1), picks(5, 2), picks(7, 3)].map((one, n) => {
-    luck.next(...one);
+  const numbers = [picks(7, 0), picks(7, 1), picks(5, 2), picks(7, 3)].map((pick, n) => {
+    luck.next(...pick);
     return luck.number('battle', n, 6);
   });
   expect(new Set(numbers).size).toBe(4);
