@@ -1,9 +1,12 @@
 // How an internet server receives webhooks, and which addresses are never called.
-import type { lookup as dnsLookup } from 'node:dns';
+import { createSocket } from 'node:dgram';
+import dns from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
-import { isPublicAddress, isWebhook, webhookBy } from './webhook.ts';
+import { syncBuiltinESMExports } from 'node:module';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { addressesBy, isPublicAddress, isWebhook, webhookBy } from './webhook.ts';
 
 /** A self-signed certificate for hook.example. */
 const CERT = `-----BEGIN CERTIFICATE-----
@@ -24,15 +27,15 @@ MmFdYIgqocR02HUTxt1rQc4CQQ74fQzYaIwUP8xnAxUkAPMZqfckTNfG
 -----END PRIVATE KEY-----`;
 
 /** Returns a look-up that finds these addresses for every name. */
-const names = (...found: string[]) =>
-  ((_host: string, _options: object, answer: (error: null, all: object[]) => void) =>
-    answer(
-      null,
-      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    )) as unknown as typeof dnsLookup;
+const names =
+  (...found: string[]) =>
+  async () =>
+    found;
+
+const toReceiver: LookupFunction = (_host, _options, answer) => answer(null, [{ address: '127.0.0.1', family: 4 }]);
 
 /** Runs a receiver that answers with this status. Returns whether it accepted a notice, and the requests. */
-async function called(status: number, lookup?: typeof dnsLookup, mayCall = (_address: string) => true) {
+async function called(status: number, find?: ReturnType<typeof addressesBy>, mayCall = (_address: string) => true) {
   const got: string[] = [];
   const receiver = createServer({ cert: CERT, key: KEY }, async (req, res) => {
     let body = '';
@@ -43,8 +46,8 @@ async function called(status: number, lookup?: typeof dnsLookup, mayCall = (_add
   await new Promise<void>((open) => receiver.listen(0, '127.0.0.1', open));
   const { port } = receiver.address() as AddressInfo;
   // The test's own look-up lets it reach the receiver, whose address is not public.
-  const own = lookup === undefined ? { lookup: names('127.0.0.1') as never } : {};
-  const hook = webhookBy(mayCall, lookup, { port, ca: CERT, signal: AbortSignal.timeout(1_000), ...own });
+  const own = find === undefined ? { lookup: toReceiver } : {};
+  const hook = webhookBy(mayCall, find, { port, ca: CERT, signal: AbortSignal.timeout(1_000), ...own });
   const isAccepted = await hook('https://hook.example/game', '{"kind":"turn"}');
   receiver.closeAllConnections();
   receiver.close();
@@ -82,6 +85,53 @@ test('a receiver that may not be called now gets no notice, and does not count a
   const mayCall = (address: string) => asked.push(address) < 2;
   const { isAccepted, got } = await called(204, names('93.184.215.14', '93.184.215.15'), mayCall);
   expect([isAccepted, got, asked]).toEqual([true, [], ['93.184.215.14', '93.184.215.15']]);
+});
+
+/** Runs a name server, which knows so many IPv4 addresses of each name, or is silent. */
+async function nameServer(addresses: number | 'silent') {
+  const server = createSocket('udp4');
+  server.on('message', (question, { port }) => {
+    if (addresses === 'silent') return;
+    const isFour = question.at(-3) === 1;
+    const count = isFour ? addresses : 0;
+    const head = Buffer.from([...question.subarray(0, 2), 0x81, 0x80, 0, 1, 0, count, 0, 0, 0, 0]);
+    const rows = Array.from({ length: count }, (_, n) => [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 93, 184, 215, n]);
+    server.send(Buffer.from([...head, ...question.subarray(12), ...rows.flat()]), port, '127.0.0.1');
+  });
+  await new Promise<void>((bound) => server.bind(0, '127.0.0.1', bound));
+  const resolver = new Resolver({ timeout: 200, tries: 1 });
+  resolver.setServers([`127.0.0.1:${server.address().port}`]);
+  return { server, find: addressesBy(resolver) };
+}
+
+test('webhooks use no look-up of the system, so silent name servers delay no e-mail and no push', async () => {
+  const { server, find } = await nameServer('silent');
+  const system = vi.spyOn(dns, 'lookup');
+  syncBuiltinESMExports();
+  const calls = Array.from({ length: 8 }, (_, n) => webhookBy(() => true, find)(`https://hook${n}.example/`, ''));
+  expect(await Promise.all(calls)).toEqual(calls.map(() => false));
+  expect(system).not.toHaveBeenCalled();
+  system.mockRestore();
+  syncBuiltinESMExports();
+  server.close();
+});
+
+test('a name with many addresses uses up the calls of two networks only', async () => {
+  const { server, find } = await nameServer(9);
+  const asked: string[] = [];
+  const { got } = await called(204, find, (address) => asked.push(address) < 2);
+  expect([got, asked]).toEqual([[], ['93.184.215.0', '93.184.215.1']]);
+  server.close();
+});
+
+test('50 calls of slow webhooks may wait, and more are dropped', async () => {
+  const hook = webhookBy(
+    () => true,
+    () => new Promise(() => {}),
+    { signal: AbortSignal.timeout(100) },
+  );
+  const accepted = await Promise.all(Array.from({ length: 60 }, () => hook('https://hook.example/', '')));
+  expect(accepted.filter((isDropped) => isDropped)).toHaveLength(10);
 });
 
 test.each([

@@ -1,11 +1,15 @@
 // Posts a notice to an https address that a player chose. The address may lead anywhere, so it must be public
 // when the connection is made, and only the status of the answer is read.
-import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { type RequestOptions, request } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** How long a call may take, ms. */
 const TIMEOUT = 5_000;
+/** How many calls may wait for receivers. Others are dropped, so that push and e-mail have room. */
+const MOST_CALLS = 50;
+/** How many addresses of each family are called and counted. A name may have thousands. */
+const MOST_ADDRESSES = 2;
 
 /** The networks that are not public (the registry of RFC 6890): those of IPv4, and those within GLOBAL. */
 const INNER = new BlockList();
@@ -60,17 +64,35 @@ const bare = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 /** The server calls an address too often. */
 class TooManyCalls extends Error {}
 
+/** Finds the IP addresses of a name. */
+type FindAddresses = (host: string) => Promise<string[]>;
+
+/**
+ * Finds addresses without the system's look-up, which runs twice at a time for the whole server: silent name
+ * servers of players would delay e-mails and notices by push.
+ */
+export function addressesBy(resolver = new Resolver({ timeout: 2_000, tries: 1 })): FindAddresses {
+  return async (host) => {
+    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return found.flatMap((family) => (family.status === 'fulfilled' ? family.value.slice(0, MOST_ADDRESSES) : []));
+  };
+}
+
 /** Looks a name up, and refuses it if any of its addresses is not public or may not be called now. */
 const publicLookup =
-  (lookup: typeof dnsLookup, mayCall: (address: string) => boolean): LookupFunction =>
+  (find: FindAddresses, mayCall: (address: string) => boolean): LookupFunction =>
   (host, options, answer) => {
-    lookup(host, { ...options, all: true }, (error: Error | null, found: LookupAddress[] = []) => {
+    void find(host).then((found) => {
       const [first] = found;
-      const refused = found.some(({ address }) => !isPublicAddress(address)) || first === undefined;
-      if (error !== null || refused) return answer(error ?? new Error('the address is not public'), '', 0);
-      if (!found.every(({ address }) => mayCall(address))) return answer(new TooManyCalls(host), '', 0);
-      if (options.all) return answer(null, found);
-      return answer(null, first.address, first.family);
+      if (first === undefined || !found.every(isPublicAddress))
+        return answer(new Error('the address is not public'), '', 0);
+      if (!found.every(mayCall)) return answer(new TooManyCalls(host), '', 0);
+      if (options.all)
+        return answer(
+          null,
+          found.map((address) => ({ address, family: isIP(address) })),
+        );
+      return answer(null, first, isIP(first));
     });
   };
 
@@ -80,21 +102,23 @@ export type Hook = (address: string, text: string) => Promise<boolean>;
 /**
  * Returns the function that calls webhooks.
  * @param mayCall counts a call to an IP address, and returns whether the limit allows it
- * @param lookup finds the addresses of a name
  * @param more options of requests, for tests
  */
-export const webhookBy =
-  (mayCall: (address: string) => boolean, lookup = dnsLookup, more: RequestOptions = {}): Hook =>
-  (address, text) =>
+export function webhookBy(
+  mayCall: (address: string) => boolean,
+  find = addressesBy(),
+  more: RequestOptions = {},
+): Hook {
+  let calls = 0;
+  const post: Hook = (address, text) =>
     new Promise((resolve) => {
-      if (!isWebhook(address)) return resolve(false);
       const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
       const call = request(address, {
         method: 'POST',
         headers,
         agent: false,
         signal: AbortSignal.timeout(TIMEOUT),
-        lookup: publicLookup(lookup, mayCall),
+        lookup: publicLookup(find, mayCall),
         ...more,
       });
       call.on('response', ({ statusCode = 0 }) => {
@@ -106,3 +130,10 @@ export const webhookBy =
       call.on('error', (error) => resolve(error instanceof TooManyCalls));
       call.end(text);
     });
+  return async (address, text) => {
+    if (!isWebhook(address)) return false;
+    if (calls >= MOST_CALLS) return true;
+    calls++;
+    return post(address, text).finally(() => calls--);
+  };
+}
