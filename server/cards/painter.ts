@@ -16,7 +16,6 @@ export class PainterBusy extends Error {}
 export class CardPainter {
   private readonly keptPictures = new Map<string, Buffer | null>();
   private bytes = 0;
-  private readonly making = new Map<string, Promise<Buffer | null>>();
   private readonly queue = new FairQueue(WAITING);
   /** When each failed picture may be tried again, ms. */
   private readonly resting = new Map<string, number>();
@@ -45,22 +44,14 @@ export class CardPainter {
       this.keptPictures.set(name, known);
       return known;
     }
-    const same = this.making.get(name);
-    if (same !== undefined) return same;
     if (this.isClosed || this.rests(name)) throw new PainterBusy();
-    const made = this.draw(name, make, who).finally(() => this.making.delete(name));
-    this.making.set(name, made);
-    return made;
-  }
-
-  private async draw(name: string, make: () => Promise<CardJob>, who: string): Promise<Buffer | null> {
     try {
-      const png = await this.queue.run(who, async () => {
+      return await this.queue.run(who, name, async () => {
         const job = await make();
-        return this.isClosed ? null : this.process.draw(job);
+        const png = this.isClosed ? null : await this.process.draw(job);
+        this.keep(name, png);
+        return png;
       });
-      this.keep(name, png);
-      return png;
     } catch (error) {
       if (!(error instanceof QueueFull)) {
         if (!this.isClosed) this.logFailure({ why: error }, 'a card cannot be drawn');

@@ -6,12 +6,16 @@ import { Turns } from './turns.ts';
 export class QueueFull extends Error {}
 
 interface Work {
-  run(): Promise<void>;
+  begin(): void;
   refuse(): void;
+  result: Promise<unknown>;
+  ended: Promise<void>;
 }
 
 export class FairQueue {
   private readonly turns: Turns<Work>;
+  /** Work that waits or runs, by name. */
+  private readonly named = new Map<string, Work>();
   private isRunning = false;
 
   /** @param most how many pieces of work may wait */
@@ -20,18 +24,29 @@ export class FairQueue {
   }
 
   /**
-   * Runs this work in the turn of its client, and returns its result.
+   * Runs this work in the turn of its client, and returns its result. Work with the same name is run once, in
+   * the turn of the client that is served first.
    * @throws QueueFull if there is no room, or another client with less use took the place
    */
-  run<T>(who: string, work: () => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const waiting: Work = {
-        run: () => work().then(resolve, reject),
-        refuse: () => reject(new QueueFull()),
-      };
-      this.turns.add(who, waiting, monotonicNow())?.refuse();
-      void this.runAll();
+  run<T>(who: string, name: string, work: () => Promise<T>): Promise<T> {
+    const same = this.named.get(name);
+    if (same !== undefined) {
+      this.turns.share(same, who, monotonicNow());
+      return same.result as Promise<T>;
+    }
+    let begin = (): void => {};
+    let refuse = begin;
+    const turn = new Promise<void>((resolve, reject) => {
+      begin = resolve;
+      refuse = () => reject(new QueueFull());
     });
+    const result = turn.then(work);
+    const forget = (): void => void this.named.delete(name);
+    const added: Work = { begin, refuse, result, ended: result.then(forget, forget) };
+    this.named.set(name, added);
+    this.turns.add(who, added, monotonicNow())?.refuse();
+    void this.runAll();
+    return result;
   }
 
   /** Refuses the work that waits. */
@@ -44,7 +59,8 @@ export class FairQueue {
     this.isRunning = true;
     for (let turn = this.turns.next(monotonicNow()); turn; turn = this.turns.next(monotonicNow())) {
       const began = monotonicNow();
-      await turn.item.run();
+      turn.item.begin();
+      await turn.item.ended;
       const now = monotonicNow();
       this.turns.spent(turn.who, now - began, now);
     }

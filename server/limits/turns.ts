@@ -16,6 +16,11 @@ export class Turns<T> {
     this.most = most;
   }
 
+  /** Returns the time of a client, used and expected. */
+  private claimOf(who: string, waiting: number, now: number): number {
+    return this.used.of(who, now) + EACH * waiting;
+  }
+
   /**
    * Adds work. If the queue is full, the work replaces the newest work of the client with the most time, used
    * and expected. Returns the refused or replaced work; null if the queue had room.
@@ -24,13 +29,12 @@ export class Turns<T> {
     const own = this.queues.get(who);
     let out: T | null = null;
     if (this.count >= this.most) {
-      const claimOf = (other: string, waiting: number): number => this.used.of(other, now) + EACH * waiting;
-      let claim = claimOf(who, (own?.length ?? 0) + 1);
+      let claim = this.claimOf(who, (own?.length ?? 0) + 1, now);
       let greediest: string | null = null;
       for (const [other, { length }] of this.queues) {
-        if (other === who || claimOf(other, length) <= claim) continue;
+        if (other === who || this.claimOf(other, length, now) <= claim) continue;
         greediest = other;
-        claim = claimOf(other, length);
+        claim = this.claimOf(other, length, now);
       }
       if (greediest === null) return item;
       out = this.dropNewest(greediest);
@@ -39,6 +43,21 @@ export class Turns<T> {
     else own.push(item);
     this.count++;
     return out;
+  }
+
+  /** Gives waiting work to a client that wants it, too, if it waits for less of this client's work. */
+  share(item: T, who: string, now: number): void {
+    const own = this.queues.get(who) ?? [];
+    for (const [other, list] of this.queues) {
+      const at = list.indexOf(item);
+      if (at < 0) continue;
+      if (this.claimOf(who, own.length + 1, now) >= this.claimOf(other, at + 1, now)) return;
+      list.splice(at, 1);
+      if (list.length === 0) this.queues.delete(other);
+      own.push(item);
+      this.queues.set(who, own);
+      return;
+    }
   }
 
   private dropNewest(who: string): T | null {

@@ -41,3 +41,14 @@ test('equal answers are judged once, with their fields and lists in any order', 
   expect(posts).toHaveBeenCalledTimes(1);
   for (const { verdict } of solutions) expect(verdict).toMatchObject({ isRight: true });
 });
+
+test('an answer that a busy network gave first is judged in the turn of another network', async () => {
+  judge = new PuzzleJudge();
+  const posts = vi.spyOn(Worker.prototype, 'postMessage');
+  const many = Array.from({ length: 6 }, (_, at) => solve(at, '192.0.2.1'));
+  await solve(5, '192.0.2.2');
+  const judged = posts.mock.calls.map(([{ puzzle }]) => PUZZLES.findIndex(({ id }) => id === puzzle.id));
+  expect(judged.slice(0, 2)).toEqual([0, 5]);
+  await Promise.all(many);
+  expect(posts).toHaveBeenCalledTimes(6);
+});

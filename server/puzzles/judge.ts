@@ -27,8 +27,6 @@ const IDLE = 60_000;
 export class PuzzleJudge {
   private readonly queue = new FairQueue(WAITING);
   private readonly kept = new Map<string, Solution>();
-  /** The answers that wait or are judged now. */
-  private readonly judging = new Map<string, Promise<Solution>>();
   private worker: Worker | null = null;
   private asked: { resolve(solution: Solution): void; reject(error: Error): void } | null = null;
   private idle: NodeJS.Timeout | undefined;
@@ -39,18 +37,14 @@ export class PuzzleJudge {
    */
   async solve(puzzle: Puzzle, answer: Answer, address: string): Promise<Solution> {
     const key = `${puzzle.id} ${answerKey(puzzle.game, answer)}`;
-    const known = this.kept.get(key) ?? this.judging.get(key);
+    const known = this.kept.get(key);
     if (known !== undefined) return known;
-    const solution = this.judged(key, { puzzle, answer }, widerOf(address)).finally(() => this.judging.delete(key));
-    this.judging.set(key, solution);
-    return solution;
-  }
-
-  private async judged(key: string, request: JudgeRequest, network: string): Promise<Solution> {
     try {
-      const solution = await this.queue.run(network, () => this.ask(request));
-      this.keep(key, solution);
-      return solution;
+      return await this.queue.run(widerOf(address), key, async () => {
+        const solution = await this.ask({ puzzle, answer });
+        this.keep(key, solution);
+        return solution;
+      });
     } catch (error) {
       throw error instanceof QueueFull ? new RefusalError(refuse('match.busy')) : error;
     }
@@ -82,7 +76,9 @@ export class PuzzleJudge {
     worker.on('error', (error) => this.asked?.reject(error));
     worker.on('exit', () => {
       // An idle thread may end after the next thread has started.
-      if (this.worker === worker) this.asked?.reject(new Error('the thread of puzzles ended'));
+      if (this.worker !== worker) return;
+      this.worker = null;
+      this.asked?.reject(new Error('the thread of puzzles ended'));
     });
     this.worker = worker;
     return worker;
