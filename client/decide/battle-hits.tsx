@@ -91,6 +91,7 @@ export function BattleHits(panel: Panel) {
   return (
     <PanelFrame
       kind="battle.hits"
+      shape="has-wide-send"
       say={say}
       facts={[
         ...(isOwn ? [] : defendersFact(panel.view, panel.seat)),
@@ -104,7 +105,7 @@ export function BattleHits(panel: Panel) {
       onEscape={draft.back}
       actions={<Buttons panel={panel} draft={draft} />}
     >
-      <Group label={say} className="pieces">
+      <Group label={say}>
         {options.targets.map((offer) => (
           <HitTarget key={offer.target} panel={panel} draft={draft} offer={offer} />
         ))}
@@ -172,7 +173,7 @@ function HitTarget({ panel, draft, offer }: PartProps & { offer: Offer }) {
 function Saves({ panel, draft }: PartProps) {
   const { view, options } = panel;
   return (
-    <Group label={t('decide.hits.saveLabel')} className="pieces is-wide" digits={false}>
+    <Group label={t('decide.hits.saveLabel')} className="is-wide" digits={false}>
       {options.saves.map((id) => (
         <PieceButton
           key={id}

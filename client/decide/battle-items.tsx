@@ -152,7 +152,7 @@ interface PartProps {
 
 function ItemList({ panel, items }: PartProps) {
   return (
-    <Group label={t('decide.items.items')} className="pieces is-wide">
+    <Group label={t('decide.items.items')} className="is-wide">
       {panel.options.items.map((item) => {
         const used = usedOf(items.draft, item.id) !== undefined;
         return (

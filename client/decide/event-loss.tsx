@@ -54,6 +54,7 @@ export function EventLoss(panel: Panel) {
   return (
     <PanelFrame
       kind="event.loss"
+      shape="is-even"
       say={say}
       facts={[
         ...(draft.own ? [] : [t('decide.loss.proposed')]),

@@ -100,6 +100,7 @@ export function EventPlay(panel: Panel) {
   return (
     <PanelFrame
       kind="event.play"
+      shape="has-two-lines"
       say={(taken !== null && whyNot(event)) || t('decide.event.say')}
       facts={[taken === null ? t('decide.event.rule') : doesOf(taken.offer.kind)]}
       onEscape={clear}
@@ -144,7 +145,7 @@ function Buttons({ panel, event }: PartProps) {
 
 function Events({ panel, event }: PartProps) {
   return (
-    <Group label={t('decide.event.say')} className="pieces is-wide">
+    <Group label={t('decide.event.say')} className="is-wide">
       {panel.options.events.map(({ id, kind, refusal }) => (
         <PieceButton
           key={id}
@@ -211,7 +212,7 @@ function Casters({ panel, event, taken: { offer, draft } }: NeedProps) {
 
 function Heroes({ panel, event, taken: { offer, draft } }: NeedProps) {
   return (
-    <Group label={t('decide.event.hero')} className="pieces">
+    <Group label={t('decide.event.hero')}>
       {offer.heroes.map((hero) => (
         <PieceButton
           key={hero}

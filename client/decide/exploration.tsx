@@ -90,7 +90,7 @@ export function ExploreArm(panel: PanelProps<'explore.arm'>) {
       }
     >
       {items.map((item) => (
-        <Group key={item.id} label={`${kindName(item.kind)}: ${doesOf(item.kind)}`} className="pieces is-wide">
+        <Group key={item.id} label={`${kindName(item.kind)}: ${doesOf(item.kind)}`} className="is-wide">
           {bearers.map((id) => {
             const piece = pieceById(view, id);
             const chosen = isGiven(item.id, id);
@@ -169,7 +169,7 @@ export function ExploreBribe(panel: PanelProps<'explore.bribe'>) {
         </>
       }
     >
-      <Group label={t('decide.bribe.say', { hex: placeName(decision.hex) })} className="pieces is-wide">
+      <Group label={t('decide.bribe.say', { hex: placeName(decision.hex) })} className="is-wide">
         {prices.map((p) => {
           const tooDear = !targets.includes(p.target) && total + p.gold > purse;
           return (

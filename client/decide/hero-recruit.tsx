@@ -75,6 +75,7 @@ export function HeroRecruit(panel: Panel) {
   return (
     <PanelFrame
       kind={decision.kind}
+      shape="is-even is-low"
       say={t('decide.hero.say')}
       facts={factsOf(panel, recruiting, pointed)}
       onEscape={clear}
@@ -166,7 +167,7 @@ function rowKey({ hero, after }: Panel['options']['heroes'][number]) {
 function Pool({ panel, recruiting, onPoint }: PartProps & { onPoint(hero: Kind | null): void }) {
   const { heroes, refusal } = panel.options;
   return (
-    <Group label={t('decide.hero.pool')} className="pieces is-wide">
+    <Group label={t('decide.hero.pool')} className="is-wide">
       {heroes.map((offer) => (
         <PieceButton
           key={offer.hero}

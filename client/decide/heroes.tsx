@@ -109,7 +109,7 @@ export function HeroTurn(panel: PanelProps<'hero.turn'>) {
         </Send>
       }
     >
-      <Group label={say} className="pieces">
+      <Group label={say}>
         {[hero, other].map((kind) => (
           <PieceButton
             key={kind}

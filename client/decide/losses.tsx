@@ -79,7 +79,7 @@ export function BattleVictim(panel: PanelProps<'battle.victim'>) {
         </Send>
       }
     >
-      <Group label={say} className="pieces">
+      <Group label={say}>
         {targets.map((target) => {
           const piece = pieceById(view, target);
           const kind = target === 'town' ? (h.income?.kind ?? -1) : (piece?.kind ?? -1);

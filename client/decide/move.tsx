@@ -129,6 +129,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
   return (
     <PanelFrame
       kind="move"
+      shape="has-two-lines"
       say={hasSelection ? t('decide.move.sayGo', { hex: placeName(draft.from) }) : t(restSays(panel))}
       warns={warnsOf(panel, draft)}
       facts={hasSelection ? takenFacts(panel, draft, reached) : restFacts(panel)}

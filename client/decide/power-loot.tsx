@@ -38,7 +38,7 @@ export function PowerLoot(panel: PanelProps<'power.loot'>) {
         </Send>
       }
     >
-      <Group label={say} className="pieces is-wide">
+      <Group label={say} className="is-wide">
         {choice(
           'gold',
           gold > 0 ? null : t('decide.loot.noGold'),

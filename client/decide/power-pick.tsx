@@ -35,6 +35,7 @@ export function PowerPick(panel: PanelProps<'power.pick'>) {
   return (
     <PanelFrame
       kind="power.pick"
+      shape="has-three-lines"
       say={t('decide.power.say')}
       facts={[...(power === null ? [] : [tIf(`powerHelp.${power}`)]), ...takenFacts]}
       onEscape={() => setPower(null)}
@@ -48,7 +49,7 @@ export function PowerPick(panel: PanelProps<'power.pick'>) {
         </Send>
       }
     >
-      <Group label={t('decide.power.say')} className="pieces powers">
+      <Group label={t('decide.power.say')} className="powers">
         {powers.map((id) => (
           <Action
             key={id}

@@ -37,7 +37,7 @@ export function PowerReroll(panel: PanelProps<'power.reroll'>) {
         </>
       }
     >
-      <Group label={say} className="pieces">
+      <Group label={say}>
         {dice.map((entry) => (
           <Action
             key={entry.die}

@@ -47,7 +47,7 @@ export function PowerVictim(panel: PanelProps<'power.victim'>) {
         </Send>
       }
     >
-      <Group label={say} className="pieces">
+      <Group label={say}>
         {ids.map((id) => {
           if (!isPiece(id))
             return (

@@ -84,7 +84,7 @@ export function RecruitBuy(panel: PanelProps<'recruit.buy'>) {
       }
     >
       {trades && (
-        <Group label={t(options.ratio === 1 ? 'decide.buy.tradeOne' : 'decide.buy.trade')} className="pieces">
+        <Group label={t(options.ratio === 1 ? 'decide.buy.tradeOne' : 'decide.buy.trade')}>
           {rackInOrder(view, seat).map((c) => (
             <PieceButton
               key={c.id}

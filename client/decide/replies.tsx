@@ -98,7 +98,7 @@ export function LuckCharm(panel: PanelProps<'luck.charm'>) {
         </>
       }
     >
-      <Group label={say} className="pieces">
+      <Group label={say}>
         {faces.flatMap(({ face, die }) =>
           [1, -1].map((by) => (
             <Action

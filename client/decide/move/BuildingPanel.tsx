@@ -76,6 +76,7 @@ export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void 
   return (
     <PanelFrame
       kind="move"
+      shape="has-two-lines"
       say={t('decide.shift.say')}
       facts={
         follows
@@ -94,7 +95,7 @@ export function BuildingPanel({ panel, onBack }: { panel: Panel; onBack(): void 
         </>
       }
     >
-      <Group label={t('decide.shift.which')} className="pieces is-wide">
+      <Group label={t('decide.shift.which')} className="is-wide">
         {options.buildings.map((offer) => (
           <Action
             key={nameOf(offer)}

@@ -81,6 +81,7 @@ function CraftPanel({ panel, craft, onBack }: Omit<TransportProps, 'item'> & { c
   return (
     <PanelFrame
       kind="move"
+      shape="has-two-lines"
       say={t('decide.transport.say', { name: kindName(craft.kind) })}
       facts={[
         t(`decide.transport.rule.${craft.way}`, { capacity: craft.capacity, range: craft.range, who: whoFits(craft) }),

@@ -1,5 +1,5 @@
 // A set of buttons that is one Tab stop: arrow and page keys move through it, digits press the first nine.
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isModified, shortcutOf } from '../../ui/keys.ts';
 import { useMark } from '../../ui/useMark.ts';
 import { placeByKey } from './keyboard.ts';
@@ -25,11 +25,14 @@ interface GroupProps {
   className?: string;
 }
 
-export function Group({ label, children, digits = true, className = '', holds }: GroupProps) {
+export function Group({ label, children, digits = true, className = 'counters', holds }: GroupProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   useMark(box, '.decide', 'holds', holds ?? null);
-  useEffect(() => {
-    if (box.current) rove(box.current);
+  useLayoutEffect(() => {
+    if (box.current === null) return;
+    rove(box.current);
+    // A row has no room for the words of more.
+    box.current.toggleAttribute('data-many', buttonsIn(box.current).length > 4);
   });
   const onKeyDown = (e: KeyboardEvent<HTMLFieldSetElement>) => {
     const all = buttonsIn(e.currentTarget);

@@ -15,6 +15,8 @@ import '../decide.css';
 
 interface FrameProps {
   kind: DecisionKind;
+  /** Names by which style sheets know how much room the question needs. */
+  shape?: string;
   say: string;
   facts?: readonly string[];
   /** Consequences that newcomers would regret. */
@@ -58,6 +60,7 @@ function pressKey(e: KeyboardEvent<HTMLElement>, list: boolean, onEscape: FrameP
 
 export function PanelFrame({
   kind,
+  shape = '',
   say,
   facts = [],
   warns = [],
@@ -74,7 +77,7 @@ export function PanelFrame({
   useMark(box, '.prompt', 'panel', list ? 'list' : 'row');
   useMark(box, '.page-table', 'rackAsked', isRack === true ? '' : null);
   const headMarks = `decide-head${warns.length > 0 ? ' has-warning' : ''}${warns.length + facts.length > 0 ? ' has-facts' : ''}`;
-  const marks = [list ? 'is-list' : 'is-row', children === undefined ? '' : 'has-choices'];
+  const marks = `${list ? 'is-list' : 'is-row'}${children === undefined ? '' : ' has-choices'} ${shape}`;
   const Ends = useContext(AtRowEnds);
   const hint = useContext(HintPlace);
   return (
@@ -82,7 +85,7 @@ export function PanelFrame({
       <DragLayer />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every control inside */}
       <div
-        className={`decide ${marks.join(' ').trim()}`}
+        className={`decide ${marks.trim()}`}
         ref={box}
         data-testid={`panel-${kind}`}
         data-kind={kind}
@@ -118,8 +121,8 @@ export function PanelFrame({
             </button>
           </div>
         )}
-        <div className="decide-foot">
-          <div className="decide-actions">{actions}</div>
+        <div className="row decide-foot">
+          <div className="row decide-actions">{actions}</div>
           <p className="decide-why" role="status" data-testid="decide-why">
             <RuleText text={why ?? notice ?? ''} />
           </p>

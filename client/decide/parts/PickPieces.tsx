@@ -105,7 +105,7 @@ export function PickPieces<K extends DecisionKind, T extends Target = PieceId>(p
       {ids.length === 0 ? (
         <p className="decide-empty">{t('decide.noPieces')}</p>
       ) : (
-        <Group label={say} className="pieces">
+        <Group label={say}>
           {ids.map((id) => (
             <Piece key={id} {...props} choice={choice} id={id} />
           ))}

@@ -27,7 +27,7 @@ export function PieceList(props: PieceListProps) {
   const { label, view, ids, chosen, onPick, note, does, badge, why, prefix = '', wide = false } = props;
   const pieces = ids.flatMap((id) => pieceById(view, id) ?? []);
   return (
-    <Group label={label} className={wide ? 'pieces is-wide' : 'pieces'}>
+    <Group label={label} className={wide ? 'is-wide' : 'counters'}>
       {pieces.map((piece) => (
         <PieceButton
           key={piece.id}

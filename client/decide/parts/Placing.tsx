@@ -197,7 +197,7 @@ function Things({ panel: { view, seat }, ways, placing }: ListProps) {
   }, [first]);
   if (things.length === 0) return <p className="decide-empty">{t('decide.place.rackEmpty')}</p>;
   return (
-    <Group label={t('decide.place.things')} className="pieces">
+    <Group label={t('decide.place.things')}>
       {things.map((c) => {
         const refusal = whyThing(view, seat, ways, c.id, c.kind);
         const where = whereIs(draft, c.id);

@@ -14,7 +14,7 @@ interface SeatListProps {
 
 export function SeatList({ label, seats, chosen, onPick, note }: SeatListProps) {
   return (
-    <Group label={label} className="pieces is-wide">
+    <Group label={label} className="is-wide">
       {seats.map((seat) => (
         <Action
           key={seat}

@@ -79,7 +79,7 @@ export function ShowItem<K extends WindowKind>(props: ShowProps<K>) {
       {offers.length === 0 ? (
         <p className="decide-empty">{t('decide.item.none')}</p>
       ) : (
-        <Group label={say} className="pieces is-wide">
+        <Group label={say} className="is-wide">
           {offers.map((o) => (
             <PieceButton
               key={o.id}
