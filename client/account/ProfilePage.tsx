@@ -7,6 +7,7 @@ import { addTexts, t } from '../i18n/index.ts';
 import { fetchProfile } from '../session/net/account.ts';
 import { decodedPart } from '../session/net/address.ts';
 import { hasAccount } from '../session/net/has-account.ts';
+import { HeadRow } from '../ui/HeadRow.tsx';
 import { optionWord } from '../ui/optionTexts.ts';
 import { useHash } from '../ui/route.ts';
 import { PlayerActions } from './PlayerActions.tsx';
@@ -41,15 +42,7 @@ function useProfile(handle: string): Profile | null | undefined {
 function Results({ byRules }: Pick<Profile, 'byRules'>) {
   return (
     <table>
-      <thead>
-        <tr>
-          {(['profile.rules', 'profile.players', 'profile.played', 'profile.won'] as const).map((key) => (
-            <th key={key} scope="col">
-              {t(key)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow names={[t('profile.rules'), t('profile.players'), t('profile.played'), t('profile.won')]} />
       <tbody>
         {byRules.map(({ preset, players, games, won }) => (
           <tr key={`${preset} ${players}`}>

@@ -10,6 +10,7 @@ import {
 import { ranked } from '../i18n/en/ranked.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { fetchLadder } from '../session/net/ranked.ts';
+import { HeadRow } from '../ui/HeadRow.tsx';
 import { useFetched } from '../ui/useFetched.ts';
 import { QueueCard } from './QueueCard.tsx';
 import '../account/account.css';
@@ -40,15 +41,7 @@ function Rows({ rows, own }: Pick<LadderAnswer, 'rows' | 'own'>) {
   const isListed = rows.some(({ handle }) => handle === own?.handle);
   return (
     <table data-testid="ladder">
-      <thead>
-        <tr>
-          {(['ranked.place', 'ranked.name', 'ranked.rating', 'ranked.games'] as const).map((key) => (
-            <th key={key} scope="col">
-              {t(key)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow names={[t('ranked.place'), t('ranked.name'), t('ranked.rating'), t('ranked.games')]} />
       <tbody>
         {rows.map((entry) => (
           <Row key={entry.handle} entry={entry} isOwn={entry.handle === own?.handle} />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { PUZZLE_ROWS, type PuzzleRanking, type PuzzleRow } from '../../../shared/play/net/puzzle.ts';
 import { t } from '../../i18n/index.ts';
 import { fetchRanking } from '../../session/puzzle.ts';
+import { HeadRow } from '../../ui/HeadRow.tsx';
 import { timeText } from './words.ts';
 
 function Row({ row: { place, name, handle, time, isOwn } }: { row: PuzzleRow }) {
@@ -55,15 +56,7 @@ export function Ranking() {
         </p>
       )}
       <table className="puzzle-ranking" data-testid="puzzle-ranking">
-        <thead>
-          <tr>
-            {(['puzzle.place', 'puzzle.player', 'puzzle.time'] as const).map((key) => (
-              <th key={key} scope="col">
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow names={[t('puzzle.place'), t('puzzle.player'), t('puzzle.time')]} />
         <tbody>
           {rows.map((row) => (
             <Row key={row.place} row={row} />

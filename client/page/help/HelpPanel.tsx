@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { openBook, type Topic } from '../../session/help.ts';
 import type { Line } from '../../session/log.ts';
+import { HeadRow } from '../../ui/HeadRow.tsx';
 import { LineText, SayBy } from '../../ui/LineText.tsx';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { AtTable, useDifferences } from './AtTable.tsx';
@@ -102,15 +103,7 @@ function OddsTables({ entry: { odds = [], hasNoDice } }: { entry: HelpEntry }) {
       {odds.map(({ title, columns }) => (
         <table key={title} className="help-odds">
           <caption>{title}</caption>
-          <thead>
-            <tr>
-              {columns.map(({ head }) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeadRow names={columns.map(({ head }) => head)} />
           <tbody>
             <tr>
               {columns.map(({ head, percent }) => (

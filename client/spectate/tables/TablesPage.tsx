@@ -9,6 +9,7 @@ import { fetchRecord } from '../../session/record/source.ts';
 import { SmallTable } from '../tv/TvSmall.tsx';
 import { type MatchResult, resultOf, standingsOf } from './standings.ts';
 import './tables.css';
+import { HeadRow } from '../../ui/HeadRow.tsx';
 import { useHash } from '../../ui/route.ts';
 
 addTexts(tv);
@@ -51,13 +52,7 @@ function Standings({ results }: { results: readonly MatchResult[] }) {
     <section className="card parchment tables-standings" data-testid="tables-standings">
       <h2>{t('tables.standings')}</h2>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('tables.player')}</th>
-            <th scope="col">{t('tables.played')}</th>
-            <th scope="col">{t('tables.wins')}</th>
-          </tr>
-        </thead>
+        <HeadRow names={[t('tables.player'), t('tables.played'), t('tables.wins')]} />
         <tbody>
           {standingsOf(results).map(({ name, played, won }) => (
             <tr key={name}>
