@@ -1,6 +1,7 @@
 // The tables of clubs in the database: the open table, and the last games with their players.
 import type { AccountId } from '../../shared/play/net/account.ts';
 import { type Row, type SqlDatabase, sql } from '../store/sql.ts';
+import { IS_UNWATCHED } from '../store/store.ts';
 
 const LISTED = 10;
 
@@ -117,7 +118,8 @@ export class ClubRooms {
       `SELECT g.room, e.game, max(e.ended) AS ended, max(r.code) AS code,
          string_agg(s.name, ? ORDER BY s.seat) AS players,
          string_agg(s.name, ? ORDER BY s.seat) FILTER (WHERE e.won = 1) AS winners,
-         (SELECT count(*) FROM matches m WHERE m.room = g.room AND m.game = e.game) AS kept
+         (SELECT count(*) FROM matches m JOIN rooms o ON o.id = m.room
+          WHERE m.room = g.room AND m.game = e.game AND NOT o.${IS_UNWATCHED}) AS kept
        FROM club_rooms g JOIN results e ON e.room = g.room LEFT JOIN rooms r ON r.id = g.room
        LEFT JOIN seats s ON s.room = e.room AND s.seat = e.seat
        WHERE g.club = ? GROUP BY g.room, e.game ORDER BY max(e.ended) DESC LIMIT ?`,

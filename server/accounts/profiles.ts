@@ -1,6 +1,7 @@
 // What accounts have played: the public page of an account, and the list of a player's own games.
 import type { AccountId, GameRow, OwnGames, Profile, ProfileMatch } from '../../shared/play/net/account.ts';
 import { type Row, type SqlDatabase, sql } from '../store/sql.ts';
+import { IS_UNWATCHED } from '../store/store.ts';
 import { forgetEmptyClubs, forgetUnusedClubs } from './clubs.ts';
 import { CompanyBook } from './company.ts';
 
@@ -16,13 +17,10 @@ const GUEST_MS = 30 * 24 * 3_600_000;
 const timeOf = (iso: unknown): number => Date.parse(String(iso)) || 0;
 
 /**
- * Returns the secret of which the key of a record is made (server/http/record.ts): the invite code of a
- * private table, the stored key of the own seat if the table is closed to spectators, otherwise ''.
+ * Returns the secret of which the key of a record is made (server/http/record.ts): the stored key of the own
+ * seat if the table is closed to spectators, otherwise the invite code of a private table, otherwise ''.
  */
-function secretOf({ code, options, own }: Row): string {
-  if (code !== '' || !String(options).includes('"noSpectators":true')) return String(code ?? '');
-  return String(own ?? '');
-}
+const secretOf = ({ code, own, unwatched }: Row): string => String((Number(unwatched) === 1 ? own : code) ?? '');
 
 function matchOf(row: Row): ProfileMatch {
   return {
@@ -103,7 +101,7 @@ export class Profiles {
       ),
       this.db.all(
         `SELECT r.*, (SELECT count(*) FROM matches m WHERE m.room = r.room AND m.game = r.game) AS kept,
-           t.code, t.options, own.key AS own
+           t.code, t.${IS_UNWATCHED} AS unwatched, own.key AS own
          FROM results r LEFT JOIN rooms t ON t.id = r.room
            LEFT JOIN seats own ON own.room = r.room AND own.seat = r.seat AND own.account = r.account
          WHERE r.account = ? ORDER BY r.ended DESC LIMIT ?`,

@@ -110,6 +110,23 @@ test('a record of a public table that is closed to spectators opens only to its 
   expect((await record(path, { 'x-table-key': recordKey(room.id, 1, '') })).status).toBe(404);
 });
 
+test('the invite code of a private table that is closed to spectators opens no record, its seats do', async () => {
+  const room = finishedRoom('secluded', false);
+  const seats = room.seats.map((seat) => ({ ...seat, key: hashToken('ann') }));
+  const first = new RecordWriter().add(0, { t: 'secret', secret: '' });
+  const match = { room: room.id, game: 1, record: 1, rules: 1, secret: '', state: 'over', played: 0 } as const;
+  await store.addMatch(match, first, { ...room, seats, options: { ...room.options, noSpectators: true } });
+  const reads = vi.spyOn(store, 'publicRoom');
+  const open = async (key: string) => (await recordFor(store, new RecordCache(), room.id, '1', key)) !== null;
+  expect([await open('secret'), await open(recordKey(room.id, 1, 'secret')), await open('')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([await open('ann'), await open(recordKey(room.id, 1, hashToken('ann')))]).toEqual([true, true]);
+  expect(reads).not.toHaveBeenCalled();
+});
+
 test('a private record has its own key, which opens no other record, table or seat', async () => {
   // The test of the page has the same example.
   const key = 'f404618fc45354f9a2f1de855f4b0350';

@@ -1,5 +1,5 @@
-// The record of a finished match. The record of a private table, or of one that is closed to spectators,
-// requires a key.
+// The record of a finished match. The record of a private table requires a key. The record of a table that is
+// closed to spectators requires the key of a seat.
 
 import { createHash } from 'node:crypto';
 import { SEATS } from '../../shared/model/shape/parts.ts';
@@ -62,24 +62,26 @@ export class RecordCache {
 /**
  * Returns the key that opens only this record. Links contain it. The page computes the same key from the
  * invite code (client/session/net/address.ts), and tests of both sides have the same example.
- * @param code the invite code of a private table, or the stored key of a seat of a table that is closed to
- * spectators. Neither can be derived from the key.
+ * @param code the stored key of a seat if the table is closed to spectators, otherwise the invite code of a
+ * private table. Neither can be derived from the key.
  */
 export const recordKey = (room: string, game: number, code: string): string =>
   createHash('sha256').update(`record/${room}/${game}/${code}`).digest('hex').slice(0, 32);
 
 /** Returns the match if this key opens its record, or null. */
 async function openedBy(key: string, registry: Registry, room: string, game: number): Promise<number | null> {
-  const { match, code, seats } = await registry.recordKeys(room, game);
+  const { match, code, seats, isUnwatched } = await registry.recordKeys(room, game);
+  const invite = isUnwatched ? '' : code;
   // Compares the same number of keys for every match and for none, so that the time reveals nothing.
-  const secrets = [code, ...SEATS.map((seat) => seats[seat] ?? '')];
+  const secrets = [invite, ...SEATS.map((seat) => seats[seat] ?? '')];
   const opens = [
-    isSameSecret(key, code) && code !== '',
+    isSameSecret(key, invite) && invite !== '',
     ...secrets.map((secret) => isSameSecret(key, recordKey(room, game, secret)) && secret !== ''),
     keyOf(key, seats) >= 0,
   ];
   if (match === null) return null;
-  const isOpen = opens.includes(true) || (code === '' && (await readable(registry.publicRoom(room))) !== null);
+  const mayBeOpen = code === '' && !isUnwatched;
+  const isOpen = opens.includes(true) || (mayBeOpen && (await readable(registry.publicRoom(room))) !== null);
   return isOpen ? match : null;
 }
 

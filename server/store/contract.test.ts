@@ -185,7 +185,7 @@ describe.each(STORE_KINDS)('$name', (kind) => {
     expect((await store.recordKeys('a', 1)).match).toBeNull();
     await store.append(match, commandOf([next()], [], true));
     expect([(await store.room('a'))?.status, (await store.findMatch('a', 1))?.state]).toEqual(['over', 'over']);
-    expect(await store.recordKeys('a', 1)).toEqual({ match, code: '', seats: ['key0', ''] });
+    expect(await store.recordKeys('a', 1)).toEqual({ match, code: '', seats: ['key0', ''], isUnwatched: false });
     // A missing game takes as long as a stored game.
     expect((await store.recordKeys('none', 1)).match).toBeNull();
   });

@@ -12,6 +12,7 @@ import { type Lease, type Row, type SqlDatabase, type Statement, sql } from './s
 import { putRoom, SqlOwnership } from './sql-ownership.ts';
 import {
   type Appended,
+  IS_UNWATCHED,
   type Keep,
   type KeptMatch,
   type KeptRoom,
@@ -156,13 +157,19 @@ export class SqlStore extends SqlOwnership implements Store {
     const row = await this.firstRow(
       // If the game is missing, the statement reads the newest table instead, so that both cases
       // take as long.
-      `SELECT m.id AS match, r.code, (SELECT string_agg(key, ' ' ORDER BY seat) FROM seats WHERE room = r.id) AS keys
+      `SELECT m.id AS match, r.code, r.${IS_UNWATCHED} AS unwatched,
+         (SELECT string_agg(key, ' ' ORDER BY seat) FROM seats WHERE room = r.id) AS keys
        FROM rooms r LEFT JOIN matches m ON m.room = r.id AND r.id = ? AND m.game = ? AND m.state = 'over'
        WHERE r.rowid = coalesce((SELECT rowid FROM rooms WHERE id = ?), (SELECT max(rowid) FROM rooms))`,
       [room, game, room],
     );
-    const { match = null, code = '', keys = '' } = row ?? {};
-    return { match: match === null ? null : Number(match), code: String(code), seats: String(keys).split(' ') };
+    const { match = null, code = '', keys = '', unwatched } = row ?? {};
+    return {
+      match: match === null ? null : Number(match),
+      code: String(code),
+      seats: String(keys).split(' '),
+      isUnwatched: Number(unwatched) === 1,
+    };
   }
 
   async findMatch(room: string, game: number): Promise<KeptMatch | null> {

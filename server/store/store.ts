@@ -16,9 +16,13 @@ export interface RoomOptions {
   isRanked?: true | undefined;
   /** The next table of a club. The players of its last game have reserved seats. */
   isClub?: true | undefined;
+  /** Only players may watch, and read the records. */
   noSpectators?: true | undefined;
   test: TestOptions | null;
 }
+
+/** The SQL condition for a table that is closed to spectators. */
+export const IS_UNWATCHED = `options LIKE '%"noSpectators":true%'`;
 
 export interface KeptSeat {
   kind: SeatKind;
@@ -78,6 +82,8 @@ export interface RecordKeys {
   /** The invite code of the table, and the keys of its seats. */
   code: string;
   seats: string[];
+  /** True if the table is closed to spectators. Then its code opens no record. */
+  isUnwatched: boolean;
 }
 
 /** The match after this entry. */

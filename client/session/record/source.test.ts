@@ -1,7 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { RECORD_MOST, TOO_LONG } from '../../../shared/play/replay/bounds.ts';
 import { routeOf } from '../../ui/route.ts';
-import { hashOfWanted, textOfFile, wantedOf } from './source.ts';
+import { keep } from '../kept.ts';
+import { fetchRecord, hashOfWanted, NoRecord, textOfFile, wantedOf } from './source.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('an address of a match, moment and viewer is parsed and formatted without loss', () => {
   const link = { room: 'aB3-_xyz9', game: 2, code: '0123456789abcdef0123456789abcdef' };
@@ -35,4 +38,17 @@ test('a file longer than any record is not read', async () => {
   await expect(textOfFile({ size: RECORD_MOST + 1, arrayBuffer })).rejects.toThrow(TOO_LONG);
   expect(arrayBuffer).not.toHaveBeenCalled();
   expect(await textOfFile({ size: 3, arrayBuffer })).toBe('{\u00ff\n');
+});
+
+test('a player opens the record of a private table that is closed to spectators by the token', async () => {
+  const fetched = vi.fn(async (_path: string, { headers }: { headers: Record<string, string> }) => {
+    return new Response('{}', { status: headers['x-table-key'] === 'token' ? 200 : 404 });
+  });
+  vi.stubGlobal('fetch', fetched);
+  const link = { room: 'abcdef', game: 1, code: 'key of the code' };
+  await expect(fetchRecord(link)).rejects.toBeInstanceOf(NoRecord);
+  keep('kt.seats', { abcdef: { token: 'token' } });
+  expect(await fetchRecord(link)).toBe('{}');
+  expect(fetched).toHaveBeenCalledTimes(3);
+  keep('kt.seats', null);
 });

@@ -98,9 +98,17 @@ export async function textOfFile(file: Pick<File, 'size' | 'arrayBuffer'>): Prom
   return textOfBytes(await file.arrayBuffer());
 }
 
-/** Fetches a record with the player's key. Throws NoRecord, or Refused if rate-limited. */
-export const fetchRecord = (link: Link): Promise<string> =>
-  fetchWith(link.code || mySeats()[link.room]?.token || '', link);
+/** Fetches a record with the link's key or the player's token. Throws NoRecord, or Refused. */
+export async function fetchRecord(link: Link): Promise<string> {
+  const token = mySeats()[link.room]?.token ?? '';
+  try {
+    return await fetchWith(link.code || token, link);
+  } catch (error) {
+    // If the table is closed to spectators, only the token opens its record.
+    if (error instanceof NoRecord && link.code !== '' && token !== '') return fetchWith(token, link);
+    throw error;
+  }
+}
 
 /** Fetches a record without a key. Throws as `fetchRecord`. */
 export const fetchOpenRecord = (link: Link): Promise<string> => fetchWith('', link);
