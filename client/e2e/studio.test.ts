@@ -252,15 +252,16 @@ test('a spectator reads all phases of the round at every width, and the odds of 
     await expect.poll(inOrder, { message: `${width} px` }).toBe(true);
     // In a narrow bar, phases far from the current phase lose their names first. The next phase keeps its
     // name if two names fit.
-    const named = await page
-      .locator('.phase > span')
-      .evaluateAll((all) =>
-        all.filter((part) => getComputedStyle(part).clipPath === 'none').map((part) => part.textContent),
-      );
+    const named = () =>
+      page
+        .locator('.phase > span')
+        .evaluateAll((all) =>
+          all.filter((part) => getComputedStyle(part).clipPath === 'none').map((part) => part.textContent),
+        );
     const near = width < 1100 ? ['Combat'] : ['Move', 'Combat', 'Construction'];
-    if (width < 1280) expect(named, `${width} px`).toEqual(near);
-    else expect(named, `${width} px`).toEqual(expect.arrayContaining(near));
-    if (width === 1280) expect(named.length).toBe(await page.locator('.phase').count());
+    await expect.poll(named, { message: `${width} px` }).toEqual(width < 1280 ? near : expect.arrayContaining(near));
+    const phases = await page.locator('.phase').count();
+    if (width === 1280) await expect.poll(async () => (await named()).length).toBe(phases);
   }
   await page.close();
 });

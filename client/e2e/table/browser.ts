@@ -118,11 +118,16 @@ export async function visitor(browser: Browser, origin: string, options: Browser
   const page = await context.newPage();
   if (flat.has(browser) && !process.env.KT_TALK) await page.addInitScript(plain);
   const foreign: string[] = [];
-  // The layout follows a resize with the next frame (client/layout/modes.ts).
+  // A busy browser resizes the page late, and the layout follows with the next frame (client/layout/modes.ts).
   const resize = page.setViewportSize.bind(page);
   page.setViewportSize = async (size) => {
     await resize(size);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(async (width) => {
+      const drawn = () => new Promise(requestAnimationFrame);
+      for (let frames = 0; frames < 60 && window.innerWidth !== width; frames++) await drawn();
+      await drawn();
+      await drawn();
+    }, size.width);
   };
   page.setDefaultTimeout(60_000);
   const host = new URL(origin).host;
