@@ -7,7 +7,7 @@ import { NOBODY, pieceId } from '../../shared/model/game/types.ts';
 import { hexId } from '../../shared/model/hex/hex.ts';
 import { plainText } from '../ui/LineText.tsx';
 import { patchTable } from './game.ts';
-import type { KindOf } from './log/line.ts';
+import { type KindOf, stepLines } from './log/line.ts';
 import { nameKinds, describe as tell } from './log.ts';
 
 const view = { ...newGame(classicRules(2)), cup: null };
@@ -33,6 +33,24 @@ describe('the log has a sentence for each event', () => {
     ];
     const roll = { t: 'battleRolled', hex: 0, side: 1, foe: 0, step: 'melee', dice, hits: 1 } as const;
     expect(say(roll as unknown as GameEvent)).toBe('Player 2, Melee at D4: 2! 5 1 hit');
+  });
+
+  test('HERO-03: a try for a hero and the gold for it are one line', () => {
+    const kindOfNone: KindOf = () => -1;
+    const events: GameEvent[] = [
+      { t: 'heroTried', seat: 1, hero: kindOf('dwarf_king'), need: 10 },
+      { t: 'paid', seat: 1, gold: 5, why: 'hero' },
+      { t: 'rolled', purpose: 'hero', seat: 1, hex: null, dice: [4, 5] },
+    ];
+    const texts = (all: readonly GameEvent[]) =>
+      stepLines(all.map((e) => tell(e, view, kindOfNone))).map((lines) => lines.map(plainText).join());
+    expect(texts(events)).toEqual([
+      'Player 2 tries for Dwarf King, who needs 10, and adds 5 gold.',
+      '',
+      'Player 2 rolls for the hero: 4 5',
+    ]);
+    // Gold after the roll has a line.
+    expect(texts(events.slice(1, 2))).toEqual(['Player 2 adds 5 gold to the roll.']);
   });
 
   test('HPOW-04: the outcome of a contest is logged, also a failure', () => {

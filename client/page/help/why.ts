@@ -111,6 +111,7 @@ export const WHY: Readonly<Record<Exclude<Sentence, Word | Heading>, Why>> = {
   'log.powerTaken': by('POW-01', 'AMB-150'),
   'log.poolFilled': by('COMP-07 SETUP-03'),
   'log.heroTried': by('HERO-01 HERO-02'),
+  'log.heroTried.gold': by('HERO-01 HERO-02 HERO-03'),
   'log.heroMissed': by('HERO-02 HERO-03'),
   'log.enlisted': by('HERO-02 HERO-05'),
   'log.discharged': by('HERO-06 HERO-07', 'AMB-11 AMB-12'),

@@ -100,13 +100,24 @@ export function piecesOf(ids: readonly PieceId[], kindOf: KindOf): Part {
 /** Returns the names of pieces with known faces. */
 export const namesOfFaces = (faces: readonly { kind: Kind }[]): Part => ({ kinds: faces.map((f) => f.kind) });
 
+/** Returns the sentences with a try for a hero and the gold for it as one sentence. */
+const withGold = (sentences: readonly (NewLine | null)[]): (NewLine | null)[] =>
+  sentences.map((sentence, i) => {
+    const isGold = (at: number) => sentences[at]?.key === 'log.paid.hero' && sentences[at - 1]?.key === 'log.heroTried';
+    if (sentence === null || isGold(i)) return null;
+    return isGold(i + 1)
+      ? { ...sentence, key: 'log.heroTried.gold', params: { ...sentences[i + 1]?.params, ...sentence.params } }
+      : sentence;
+  });
+
 /**
  * Returns the lines of each event of a step, in order. If the clock or a bot chose for a seat, the seat's
  * first line says so; a choice of the clock without any line gets a line.
- * @param sentences the sentence of each event, null for none
+ * @param each the sentence of each event, null for none
  * @param chosen seats for which the clock or a bot chose in this step
  */
-export function stepLines(sentences: readonly (NewLine | null)[], chosen: readonly Chosen[] = []): NewLine[][] {
+export function stepLines(each: readonly (NewLine | null)[], chosen: readonly Chosen[] = []): NewLine[][] {
+  const sentences = withGold(each);
   const lines = sentences.map((sentence) => (sentence === null ? [] : [sentence]));
   // Lines after the beginning of a new turn or phase are not consequences of the choice.
   const part = sentences.findIndex((sentence) => sentence?.kind === 'part');
