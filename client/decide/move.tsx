@@ -3,7 +3,7 @@
 
 import { useRef, useState } from 'react';
 import type { HexId, PieceId } from '../../shared/model/game/types.ts';
-import { placeName, refusalText, t } from '../i18n/index.ts';
+import { refusalText, t } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
 import {
   destinations,
@@ -21,8 +21,8 @@ import { useDraft } from './draft/useDraft.ts';
 import { MoveActions } from './move/Actions.tsx';
 import { BuildingPanel } from './move/BuildingPanel.tsx';
 import { dragOf, ghostsOf, litOf, wayOfStack } from './move/board-link.ts';
-import { restFacts, takenFacts, warnsOf } from './move/facts.ts';
-import { Destinations, restSays, Stacks } from './move/Lists.tsx';
+import { restFacts, sayOf, takenFacts, warnsOf } from './move/facts.ts';
+import { Destinations, Stacks } from './move/Lists.tsx';
 import { TransportPanel } from './move/TransportPanel.tsx';
 import type { PanelProps } from './panel.ts';
 import { PanelFrame } from './parts/PanelFrame.tsx';
@@ -130,7 +130,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
     <PanelFrame
       kind="move"
       shape="has-two-lines"
-      say={hasSelection ? t('decide.move.sayGo', { hex: placeName(draft.from) }) : t(restSays(panel))}
+      say={sayOf(panel, draft)}
       warns={warnsOf(panel, draft)}
       facts={hasSelection ? takenFacts(panel, draft, reached) : restFacts(panel)}
       notice={notice}

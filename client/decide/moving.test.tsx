@@ -62,6 +62,17 @@ test('MOVE-02: pressing a piece selects it alone, pressing another adds it, and 
   expect(panel.sent).toEqual([{ do: 'go', ids: [troll, ogre], path: [hexNamed('D3')] }]);
 });
 
+test('the question follows the move: which stack, where to, and whether to go to the chosen hex', () => {
+  const panel = mount(part({ pieces: [stack] }), 'move');
+  const asks = () => panel.box.querySelector('.say')?.textContent;
+  expect(asks()).toBe('Choose a stack, then where it goes.');
+  panel.press(hex('D4'));
+  expect(asks()).toBe('Go from D4 to a marked hex.');
+  panel.press('way');
+  panel.press({ hex: hexNamed('D3') });
+  expect(asks()).toBe('Move from D4 to D3?');
+});
+
 test('selecting a stack keeps every button of the row: the same elements in the same places', () => {
   const table = part({ pieces: [stack, { at: 'D3', seat: 0, kinds: ['bears', 'goblins'] }] });
   const panel = mount(table, 'move');

@@ -23,10 +23,6 @@ interface StacksProps {
   onPiece(id: PieceId): void;
 }
 
-/** Returns the instruction's key. A player without a movable stack is not asked to choose. */
-export const restSays = ({ options }: PanelProps<'move'>) =>
-  options.stacks.length === 0 ? 'decide.move.none' : 'decide.move.say';
-
 /** Every button keeps its place when a stack is selected, so that a second press hits the same piece. */
 export function Stacks({ panel, draft, change, onHex, onPiece }: StacksProps) {
   const { view, options } = panel;

@@ -20,6 +20,14 @@ import type { PanelProps } from '../panel.ts';
 import { hasCalls } from '../question-words.tsx';
 import { fortName, terrainName } from '../words.ts';
 
+/** Returns the question: which stack, then where to, then whether to go there. */
+export function sayOf({ options }: PanelProps<'move'>, { from, path }: MoveDraft): string {
+  // A player without a movable stack is not asked to choose.
+  if (from === -1) return t(options.stacks.length === 0 ? 'decide.move.none' : 'decide.move.say');
+  const [hex, end] = [placeName(from), path.at(-1)];
+  return end === undefined ? t('decide.move.sayGo', { hex }) : t('decide.move.sayEnd', { hex, to: placeName(end) });
+}
+
 /** Returns warnings: bluffs sent into battle, and a fort or the last ground of creatures left empty. */
 export function warnsOf({ view, seat }: PanelProps<'move'>, draft: MoveDraft): string[] {
   if (draft.from === -1) return citadelsAlone(view, seat).map((hex) => t('decide.move.alone', { hex: placeName(hex) }));

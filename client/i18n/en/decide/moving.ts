@@ -2,7 +2,8 @@
 export const moving = {
   'did.move': 'moving',
   'decide.move.say': 'Choose a stack, then where it goes.',
-  'decide.move.sayGo': 'Where to from {{hex}}?',
+  'decide.move.sayGo': 'Go from {{hex}} to a marked hex.',
+  'decide.move.sayEnd': 'Move from {{hex}} to {{to}}?',
   'decide.move.how': 'Click a stack, or just the pieces to move. You can also drag.',
   'decide.move.stacks_one': '1 stack can still move',
   'decide.move.stacks_other': '{{count}} stacks can still move',
@@ -38,9 +39,8 @@ export const moving = {
   'decide.move.nowhere': 'Together these cannot reach any hex; take fewer. (MOVE-02)',
   'decide.move.leaves': 'This leaves the {{fort}} at {{hex}} unguarded.',
   'decide.move.alone': 'This leaves your citadel at {{hex}} unguarded.',
-  'decide.move.ground_one': '{{hex}} is your only {{terrain}}: if you lose it, 1 creature of yours becomes a bluff.',
-  'decide.move.ground_other':
-    '{{hex}} is your only {{terrain}}: if you lose it, {{count}} creatures of yours become bluffs.',
+  'decide.move.ground_one': 'Lose {{hex}}, your only {{terrain}}, and 1 creature is a bluff.',
+  'decide.move.ground_other': 'Lose {{hex}}, your only {{terrain}}, and {{count}} creatures are bluffs.',
   'decide.move.bluffs_one': '1 of these is a bluff: it is lost once a battle begins.',
   'decide.move.bluffs_other': '{{count}} of these are bluffs: they are lost once a battle begins.',
   'decide.move.callable_one': '1 of these is a bluff: it is lost if it is called in a battle.',
