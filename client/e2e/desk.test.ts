@@ -43,6 +43,7 @@ test('on a desktop the board keeps its share next to every question of a first g
         expect(fact?.height ?? 0, `the first fact of ${kind} is cut`).toBeLessThan(24);
       }
       if ((await page.getByTestId('hint').count()) > 0) hinted.add(kind);
+      expect(await page.getByTestId('hint-card').count(), `a hint over the board at ${kind}`).toBe(0);
       // In these questions the rack is the row of choices.
       if (/^(recruit.buy|setup.exchange|setup.place)$/.test(kind))
         expect(await page.locator('.rack > ul').isVisible(), `a second rack beside ${kind}`).toBe(false);
@@ -61,6 +62,22 @@ test('on a desktop the board keeps its share next to every question of a first g
     location.hash = 'panel-move';
   });
   const hint = page.locator('[data-decision="move"] [data-testid="hint"]');
+  // The names of the phases do not touch, and the pictures on the cards are explained.
+  const gaps = await page.evaluate(() => {
+    const phases = [...document.querySelectorAll('.phase')].map(({ children }) =>
+      [...children].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0),
+    );
+    return phases.slice(1).map(([first], i) => Math.round((first?.left ?? 0) - (phases[i]?.at(-1)?.right ?? 0)));
+  });
+  expect(gaps).toHaveLength(8);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(12);
+  expect((await page.locator('.legend').innerText()).split(/\s+/)).toEqual([
+    'Gold',
+    'Income',
+    'Hexes',
+    'Rack',
+    'Forts',
+  ]);
   await hint.click();
   const card = page.getByTestId('hint-card');
   expect(await card.innerText()).toContain('send enough to beat what may come up');

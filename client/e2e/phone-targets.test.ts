@@ -70,7 +70,6 @@ const tangled = (page: Page): Promise<string[]> =>
 const OPENED: readonly [string, string][] = [
   ['[data-testid="action-log"]', '[data-testid="action-log"]'],
   ['.battle .fold', '.battle .fold'],
-  ['[data-testid="action-rack"]', '[data-testid="action-rack"]'],
   ['[data-testid="action-heroes"]', '[data-testid="action-heroes-close"]'],
   ['[data-testid="action-find"]', '[data-testid="action-find"]'],
   ['.player-facts', '.inspector .close'],
@@ -141,9 +140,18 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
     }
   }
   await page.evaluate(() => {
+    location.hash = 'panel-move';
+  });
+  const rack = page.getByTestId('action-rack');
+  await rack.click();
+  await look('the rack');
+  await rack.click();
+  await page.evaluate(() => {
     location.hash = 'panel-battle.hits';
   });
   await page.locator('[data-testid="prompt"][data-decision="battle.hits"] [data-kind]').waitFor();
+  // The battle has the room of the rack and of the last lines of the log.
+  expect([await rack.isVisible(), await page.getByTestId('log').isVisible()]).toEqual([false, false]);
   // Shows the choices as a row, because a list takes the whole height of a phone on its side.
   if ((await page.locator('.decide.is-list').count()) > 0) await page.locator('.list-toggle').click();
   for (let i = 0; i < 2; i++) {

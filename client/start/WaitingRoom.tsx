@@ -140,7 +140,7 @@ function Buttons({ table, isInviting, onLeave }: { table: TableInfo; isInviting:
       {seat !== NOBODY && table.fillAt === 0 && (
         <button
           type="button"
-          className={ready || isInviting ? 'button' : 'button-main'}
+          className={ready || isInviting ? 'button-quiet' : 'button-main'}
           aria-pressed={ready}
           data-testid="action-ready"
           onClick={() => void session.request((d) => d.ready(!ready))}
@@ -151,7 +151,7 @@ function Buttons({ table, isInviting, onLeave }: { table: TableInfo; isInviting:
       {mayFill && (open || waitsFor) && (
         <button
           type="button"
-          className="button"
+          className="button-quiet"
           data-testid="action-fill"
           onClick={() => void session.request((d) => d.fill())}
         >

@@ -87,6 +87,12 @@ test('the new level is shown while the server is asked, so that the next key con
   expect([field()?.value, useTable.getState().notice?.rule]).toEqual(['steady', 'match.rate']);
 });
 
+test('the buttons of the room have two looks: one is gold, all others are alike', () => {
+  const looks = [...document.querySelectorAll('[data-testid="room"] button')].map(({ className }) => className);
+  expect(looks.filter((look) => look === 'button-main')).toHaveLength(1);
+  expect(new Set(looks)).toEqual(new Set(['button-main', 'button-quiet']));
+});
+
 test('only the maker is offered it, not at a quick table, and not without a seat for a bot', async () => {
   const offered = async (change: Parameters<typeof patchTable>[0]) => {
     await act(async () => patchTable(change));

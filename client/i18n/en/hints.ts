@@ -22,7 +22,7 @@ export const hints = {
   'hint.recruit.place': 'No one sees your face-down Things: even a bluff makes a neighbour think twice.',
   'hint.rack.excess': 'Place or cash what you can first: only the rest goes back to the cup.',
   'hint.event.play': 'You may play one event a round; keep it until it helps most.',
-  'hint.move': 'Explore unowned land: send enough to beat what may come up, or end moving if you would rather stay.',
+  'hint.move': 'Explore unowned land, and send enough to beat what may come up.',
   'hint.fly.reveal': 'For each flyer that the enemy shows, one of yours stays behind.',
   'hint.fly.intercept': 'Each flyer you show stops one enemy flyer, but everyone sees yours.',
   'hint.pin.show': 'One supported creature pins the whole stack: show your least important one.',

@@ -1,6 +1,5 @@
-// A hint for the first two questions of a kind, next to the question. The first hint of a kind is open until
-// the player presses anything else; the second opens after a press. On handheld screens both open after a
-// press, because an open hint would cover hexes that can be chosen.
+// A hint for the first two questions of a kind, in the line of the question. On a desk the first hint of a
+// kind has the room of the facts; a press opens a hint in full, above the question.
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Decision, View } from '../../../shared/model/game/types.ts';
@@ -36,7 +35,7 @@ function useHinted(decision: Decision | undefined): [HintedKind | null, boolean]
     if (decision === undefined || view === null || !isHinted(decision.kind)) return [null, false];
     const { kind } = decision;
     const isShown = mayHint(kind, question) && isRealChoice(kind, view, decision);
-    return [isShown ? kind : null, isFirstHint(kind) && !isLayout('handheld')];
+    return [isShown ? kind : null, isFirstHint(kind) && isLayout('desk')];
   }, [question, view === null, rules]);
   useEffect(() => {
     if (kind !== null) noteHint(kind, question);
@@ -47,17 +46,13 @@ function useHinted(decision: Decision | undefined): [HintedKind | null, boolean]
 interface CardProps {
   kind: HintedKind;
   text: string;
-  /** Did the player open the hint? If not, it takes no focus. */
-  isPressed: boolean;
   onClose(): void;
 }
 
-function HintCard({ kind, text, isPressed, onClose }: CardProps) {
+function HintCard({ kind, text, onClose }: CardProps) {
   const close = useRef<HTMLButtonElement>(null);
   useMark(close, '.bottom', 'hint', 'open');
-  useEffect(() => {
-    if (isPressed) close.current?.focus({ preventScroll: true });
-  }, [isPressed]);
+  useEffect(() => close.current?.focus({ preventScroll: true }), []);
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.key !== 'Escape') return;
     e.stopPropagation();
@@ -91,6 +86,7 @@ function HintCard({ kind, text, isPressed, onClose }: CardProps) {
 
 interface LineProps {
   text: string;
+  isFirst: boolean;
   isOpen: boolean;
   onPress(): void;
 }
@@ -118,9 +114,9 @@ function useFitting(button: RefObject<HTMLButtonElement | null>, text: string) {
   }, [text]);
 }
 
-function HintLine({ text, isOpen, onPress }: LineProps) {
+function HintLine({ text, isFirst, isOpen, onPress }: LineProps) {
   const box = useRef<HTMLButtonElement>(null);
-  useMark(box, '.decide-head', 'hint', '');
+  useMark(box, '.decide-head', 'hint', isFirst ? 'first' : '');
   useFitting(box, text);
   return (
     <button
@@ -151,22 +147,13 @@ interface HintProps {
 export function QuestionHint({ decision, place }: HintProps) {
   const [kind, isFirst] = useHinted(decision);
   const id = decision?.id ?? -1;
-  const [pressed, setPressed] = useState({ id: -1, isOpen: false });
-  const isPressed = pressed.id === id;
-  const isOpen = isPressed ? pressed.isOpen : isFirst;
-  useEffect(() => {
-    if (!isOpen || isPressed) return;
-    const onPress = ({ target }: Event) => {
-      if (!(target as Element).closest('.hint, .hint-card')) setPressed({ id, isOpen: false });
-    };
-    window.addEventListener('pointerdown', onPress, true);
-    return () => window.removeEventListener('pointerdown', onPress, true);
-  }, [id, isOpen, isPressed]);
+  const [opened, setOpened] = useState(-1);
+  const isOpen = opened === id;
   const text = kind === null ? '' : tIf(`hint.${kind}`);
   const fold = () => {
     // The update is synchronous, because the button below the hint must be visible before it
     // can get the focus.
-    flushSync(() => setPressed({ id, isOpen: false }));
+    flushSync(() => setOpened(-1));
     place?.querySelector('button')?.focus({ preventScroll: true });
   };
   return (
@@ -175,10 +162,10 @@ export function QuestionHint({ decision, place }: HintProps) {
       {kind !== null &&
         place !== null &&
         createPortal(
-          <HintLine text={text} isOpen={isOpen} onPress={() => setPressed({ id, isOpen: !isOpen })} />,
+          <HintLine text={text} isFirst={isFirst} isOpen={isOpen} onPress={() => setOpened(isOpen ? -1 : id)} />,
           place,
         )}
-      {kind !== null && isOpen && <HintCard kind={kind} text={text} isPressed={isPressed} onClose={fold} />}
+      {kind !== null && isOpen && <HintCard kind={kind} text={text} onClose={fold} />}
     </>
   );
 }

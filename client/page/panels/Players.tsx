@@ -203,6 +203,15 @@ export function Players() {
           <PlayerCard key={seat} view={view} seat={seat} me={me} chances={chances} />
         ))}
       </ul>
+      {/* Each card names its figures for screen readers. */}
+      <p className="legend" aria-hidden="true">
+        {FIGURES.map((name) => (
+          <span key={name} className={`fact-${name}`}>
+            <i />
+            {t(`players.${name}`)}
+          </span>
+        ))}
+      </p>
       {view.rules.heroes && view.phase !== 'setup' && (
         <div className="pool">
           <button
