@@ -118,7 +118,7 @@ export async function visitor(browser: Browser, origin: string, options: Browser
   const page = await context.newPage();
   if (flat.has(browser) && !process.env.KT_TALK) await page.addInitScript(plain);
   const foreign: string[] = [];
-  // A busy browser resizes the page late, and the layout follows with the next frame (client/layout/modes.ts).
+  // A busy browser resizes the page late. The layout follows with the next frame (client/layout/modes.ts).
   const resize = page.setViewportSize.bind(page);
   page.setViewportSize = async (size) => {
     await resize(size);
