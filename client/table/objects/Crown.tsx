@@ -1,6 +1,6 @@
 // The crown: next to the first player's rack, at the end on the winner's strongest fort.
 
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { BufferGeometry } from 'three';
 import { isSeated } from '../../../shared/model/game/types.ts';
 import { Sculpt } from '../art/sculpt.ts';
@@ -89,7 +89,8 @@ interface CrownProps {
   pace: number;
 }
 
-export function Crown({ model, parts, still, pace }: CrownProps) {
+/** Not drawn again while the game's end plays: that would put everything to its final place. */
+export const Crown = memo(function Crown({ model, parts, still, pace }: CrownProps) {
   const { motion } = useTableKit();
   const crown = useRef<Copy>(null);
   const coins = useRefs<Copy>(COINS);
@@ -104,13 +105,15 @@ export function Crown({ model, parts, still, pace }: CrownProps) {
     const from = stood.current;
     stood.current = place;
     if (from === null || place === null || still || !model.crowned) return;
-    void motion.run(WAY_MS * pace, (t) => {
+    const fly = (t: number) => {
       const along = easeInOut(t);
       const flat = (a: number, b: number) => a + (b - a) * along;
       const y = flat(from.y, place.y) + FLIGHT * Math.sin(Math.PI * along);
       const s = flat(from.s, place.s);
       crown.current?.set({ x: flat(from.x, place.x), y, z: flat(from.z, place.z), s, yaw: along * Math.PI * 4 });
-    });
+    };
+    fly(0);
+    void motion.run(WAY_MS * pace, fly);
     const { current: camera } = parts.camera;
     if (camera && hex >= 0) orbit(camera, motion, place, AROUND_MS * pace, (flies) => parts.names.current?.hide(flies));
     for (const [n, at] of lying.entries()) {
@@ -131,4 +134,4 @@ export function Crown({ model, parts, still, pace }: CrownProps) {
       <Triumph model={model} kingdoms={parts.kingdoms} still={still} pace={pace} />
     </>
   );
-}
+});
