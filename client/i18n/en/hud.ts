@@ -258,7 +258,7 @@ export const shown = {
   'shown.turned': 'Turned over in the pool: was {{from}}.',
   'shown.kept': 'Stays in the pool as before.',
   'shown.joined': 'Joins {{who}} at {{hex}}.',
-  'shown.won': 'Won! The hero joins {{who}}.',
+  'shown.won': 'Won! The hero joins {{whom}}.',
   'shown.onlyHex': '{{who}} takes {{hex}}: no other hex is legal.',
   'shown.left': 'Leaves {{who}} for the pool.',
   'shown.converted': 'Changes sides to {{who}}.',

@@ -8,7 +8,7 @@ import { shown as texts } from '../../i18n/en/hud.ts';
 import { addTexts, placeName, tIf } from '../../i18n/index.ts';
 import '../../session/won-hero.ts';
 import { useTable } from '../../session/game.ts';
-import { kindName, seatName, useSeatNames } from '../../ui/names.ts';
+import { kindName, objectName, seatName, useSeatNames } from '../../ui/names.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { type Note, noteOf, wonNote } from '../frame/notes.ts';
 
@@ -20,6 +20,7 @@ function Card({ note }: { note: Note }) {
   const { kind, seat, key, hex, from, count, other, dice, mood } = note;
   const words = {
     who: seatName(seat),
+    whom: objectName(seat),
     hex: placeName(hex),
     count,
     by: kindName(other),

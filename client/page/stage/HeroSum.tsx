@@ -1,6 +1,6 @@
 // The sum that a hero needs, as a row of pips. The pips of the gold are full before the throw. When the dice
 // lie still, their pips fill one after another.
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import type { FrameOf } from '../../../shared/model/game/types.ts';
 import { needFor } from '../../../shared/rules/heroes/hero-roll.ts';
 import { t } from '../../i18n/index.ts';
@@ -39,19 +39,32 @@ export function heroSumOf(act: ActOnStage, waits: boolean): HeroSumOf | null {
   return { need: needFor(view, seat, attempt.hero), plus: attempt.plus, dice, lies };
 }
 
+/** Returns whether all pips of the sum are full. `length`: how long the roll is shown, ms. */
+function useFull(of: HeroSumOf | null, length: number): boolean {
+  const filling = of === null || of.lies ? null : of.dice;
+  const [full, setFull] = useState<HeroSumOf['dice']>(null);
+  useEffect(() => {
+    if (filling === null) return;
+    const timer = setTimeout(() => setFull(filling), length * FULL);
+    return () => clearTimeout(timer);
+  }, [filling, length]);
+  return of?.lies === true || (filling !== null && full === filling);
+}
+
 export function HeroSum({ act }: { act: ActOnStage }) {
   const waits = useTable((s) => s.waits !== null);
   const length = useShownLength(useTable((s) => s.now));
   const of = heroSumOf(act, waits);
+  const isFull = useFull(of, length);
   if (of === null) return null;
   const { need, plus, dice, lies } = of;
   const sum = (dice ?? []).reduce((all, die) => all + die, plus);
   const places = Math.max(need, sum);
   const startOf = (i: number) => length * (LIE + ((FULL - LIE) * (i - plus)) / Math.max(places - plus, 1));
   const classOf = (i: number) => (i < plus ? 'is-gold' : i >= sum ? '' : lies ? 'is-full' : 'is-filling');
-  const isWon = lies && dice !== null && sum >= need;
+  const isWon = isFull && dice !== null && sum >= need;
   return (
-    <span className={`hero-sum${isWon ? ' is-won' : ''}`} data-testid="hero-sum" data-sum={lies ? sum : undefined}>
+    <span className={`hero-sum${isWon ? ' is-won' : ''}`} data-testid="hero-sum" data-sum={isFull ? sum : undefined}>
       <span className="sum-pips" aria-hidden="true">
         {Array.from({ length: places }, (_, i) => (
           <i
@@ -62,7 +75,7 @@ export function HeroSum({ act }: { act: ActOnStage }) {
           />
         ))}
       </span>
-      <b>{t('stage.sum', { sum: lies ? sum : plus, need })}</b>
+      <b>{t('stage.sum', { sum: isFull ? sum : plus, need })}</b>
     </span>
   );
 }
