@@ -11,6 +11,7 @@ export const greatBattle = {
   'great.stake.thing.you': 'You lose the {{what}} if {{hex}} falls',
   'great.stake.hex': '{{who}} defends {{hex}}',
   'great.stake.hex.you': 'You defend {{hex}}',
+  'great.word.citadel': 'The citadel',
   'great.word.holds': '{{hex}} holds',
   'great.word.falls': '{{hex}} falls to {{who}}',
   'great.word.taken': '{{who}} takes {{hex}}',

@@ -105,6 +105,7 @@ export function Banner({ fight }: { fight: BattleOnStage }) {
   const barred = noWayOut(fight, seat);
   const title = battleTitle(battle);
   const round = battle.round === 0 ? t('stage.before') : t('stage.round', { n: battle.round });
+  const isTold = called === null && fight.rolling === null && (battle.rolls.at(-1)?.hits ?? 0) > 0;
   const bluffs = called?.call.bluff === true ? findCounter(fight.view.counters, called.call.id) : undefined;
   return (
     <>
@@ -114,9 +115,11 @@ export function Banner({ fight }: { fight: BattleOnStage }) {
           {battle.over === null && <small>{round}</small>}
         </h2>
         {battle.over === null && (
-          <div className="stage-now">
+          <div className={`stage-now${isTold ? ' is-told' : ''}`}>
             <Pips fight={fight} />
-            <span className="stage-dice">{diceText(fight)}</span>
+            <span key={battle.rolls.length} className="stage-dice">
+              {diceText(fight)}
+            </span>
           </div>
         )}
         <LiveRegion>

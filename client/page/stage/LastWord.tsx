@@ -1,7 +1,10 @@
 // The sentence that ends a great battle, large over the board for a moment. The banner then shows it.
 import { useEffect, useState } from 'react';
+import { hexState } from '../../../shared/model/game/pieces.ts';
+import { isCitadel } from '../../../shared/rules/queries/queries.ts';
+import { t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
-import { useSeatNames } from '../../ui/names.ts';
+import { seatName, useSeatNames } from '../../ui/names.ts';
 import { lastWord } from './great-words.ts';
 
 /** How long the last word is shown, ms. The style sheet fades it out by then. */
@@ -16,14 +19,18 @@ export function LastWord() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a battle
   useEffect(() => {
     if (!isPlaying || battle === null || !battle.isGreat || now?.event.t !== 'battleEnded') return;
-    setSaid({ hex: battle.hex, text: lastWord(battle, now.event.winner) });
+    const { hex } = battle;
+    const where = isCitadel(hexState(now.before, hex)) ? t('great.word.citadel') : undefined;
+    setSaid({ hex, text: lastWord(battle, now.event.winner, seatName, where) });
   }, [isPlaying]);
   useEffect(() => {
     if (said === null) return;
     const timer = setTimeout(() => setSaid(null), SHOWN);
     return () => clearTimeout(timer);
   }, [said]);
-  if (said === null || battle === null || battle.hex !== said.hex) return null;
+  // The banner of a citadel that has another owner follows.
+  const isTaken = now?.event.t === 'captured' && isCitadel(hexState(now.before, now.event.hex));
+  if (said === null || isTaken || battle === null || battle.hex !== said.hex) return null;
   return (
     <p className="last-word" aria-hidden="true" data-testid="last-word">
       {said.text}

@@ -29,6 +29,8 @@ test('the last word says who has the hex, and what each side lost', () => {
     'D4 holds without a loss',
     'No one is left at D4',
   ]);
+  const citadel = { hex: HERE, sides: [0, 1] as const, losses: lost(1, 1, 0) };
+  expect(lastWord(citadel, 0, named, 'The citadel')).toBe('The citadel falls to Player 1, two for one');
 });
 
 test('the stake names the fort that its owner loses, or the last hex', () => {

@@ -41,8 +41,8 @@ export function lastWord(
   { hex, sides, losses }: Pick<BattleShow, 'hex' | 'sides' | 'losses'>,
   winner: Seat,
   nameOf = seatName,
+  where = placeName(hex),
 ): string {
-  const where = placeName(hex);
   const defender = sides.at(-1) ?? NOBODY;
   if (winner === NOBODY && defender !== NOBODY) return t('great.word.none', { hex: where });
   const how = winner === defender ? 'holds' : defender === NOBODY ? 'taken' : 'falls';
