@@ -47,7 +47,7 @@ let store: Store;
 let server: Running;
 const startServer = async (): Promise<void> => {
   const ranked = { times: TIMES, test: { ...quick, grace: 60_000 }, away: AWAY };
-  server = await start({ port: 0, host: '127.0.0.1', data: store, accounts: true, ranked });
+  server = await start({ port: 0, host: '127.0.0.1', data: store, accounts: true, ranked, proxies: { hops: 1 } });
   await new Browser(server.port).accountsReady();
 };
 beforeAll(async () => {
@@ -167,6 +167,20 @@ test('who misses the accept leaves the queue, and the other is served first', as
   await jo.join(TWO);
   for (const player of [hal, jo]) await player.accept();
   expect((await hal.reach('seated')).room).toBe((await jo.reach('seated')).room);
+});
+
+test('two players of one network wait for an opponent from elsewhere', async () => {
+  const [zoe, yan, xia] = (await claimed('Zoe', 'Yan', 'Xia')) as [RankedPlayer, RankedPlayer, RankedPlayer];
+  const join = ({ browser }: RankedPlayer, from: string) =>
+    browser.post(QUEUE_PATH, { do: 'join', wire: WIRE, ...TWO }, { 'x-forwarded-for': from });
+  for (const player of [zoe, yan]) await join(player, '93.184.215.14');
+  await pause(5 * TIMES.wave);
+  expect([await zoe.look(), await yan.look()].map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  const rows = await store.database().all('SELECT DISTINCT network FROM ranked_queue');
+  expect(rows).toEqual([{ network: expect.stringMatching(/^[\w-]{22}$/) }]);
+  await join(xia, '93.184.215.15');
+  await xia.accept();
+  for (const player of [zoe, yan, xia]) await player.ask({ do: 'leave' });
 });
 
 test('players who blocked each other are not offered one table', async () => {

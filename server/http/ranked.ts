@@ -20,11 +20,15 @@ import {
 import { isRoomId } from '../../shared/play/net/room-id.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { isOwnPage, visitOf } from '../accounts/visit.ts';
+import { addressOf } from '../limits/address.ts';
 import type { Limiters } from '../limits/limiters.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Proxies } from '../limits/proxies.ts';
+import { isPublicAddress } from '../notices/webhook.ts';
 import type { RankedQueue } from '../ratings/queue.ts';
 import type { RatingStore } from '../ratings/rating-store.ts';
 import { RefusalError } from '../rooms/refusal-error.ts';
+import type { Tables } from '../rooms/tables.ts';
 import { readJson, sendRefusal } from './enter.ts';
 
 /** How long the server holds a request with `waits` before it answers, ms. */
@@ -56,7 +60,8 @@ export interface Ranked {
 }
 
 interface RankedRoute {
-  door: { accounts: Accounts; ranked: Ranked };
+  door: { accounts: Accounts; ranked: Ranked; proxies: Proxies };
+  tables: Pick<Tables, 'makerOf'>;
   limits: Pick<Limits, 'ranked'>;
   limiters: Limiters;
 }
@@ -64,14 +69,19 @@ interface RankedRoute {
 const json = (res: Response, answer: unknown): void => void res.set('Cache-Control', 'no-store').json(answer);
 
 /** @throws RefusalError */
-async function queueAnswer(queue: RankedQueue, account: string, request: QueueRequest): Promise<QueueStatus> {
+async function queueAnswer(
+  queue: RankedQueue,
+  account: string,
+  request: QueueRequest,
+  networkOf: () => Promise<string>,
+): Promise<QueueStatus> {
   switch (request.do) {
     case 'look':
       if (request.waits) await setTimeout(HELD);
       return queue.look(account);
     case 'join':
       if (request.wire !== WIRE) throw new RefusalError(refuse('match.version'));
-      return queue.join(account, request, String(WIRE));
+      return queue.join(account, request, String(WIRE), await networkOf());
     case 'leave':
       return queue.leave(account);
     case 'answer':
@@ -80,10 +90,16 @@ async function queueAnswer(queue: RankedQueue, account: string, request: QueueRe
 }
 
 /** Adds the routes of ranked play. */
-export function serveRanked(app: Application, { door, limits, limiters }: RankedRoute): void {
-  const { accounts } = door;
+export function serveRanked(app: Application, { door, tables, limits, limiters }: RankedRoute): void {
+  const { accounts, proxies } = door;
   const { queue, ratings } = door.ranked;
   const requests = limiters.each('ranked', limits.ranked);
+
+  /** Names the network of a request. Behind an unnamed proxy, all visitors have its inner address. */
+  const networkOf = async (req: Request): Promise<string> => {
+    const address = addressOf(req, proxies);
+    return isPublicAddress(address) ? tables.makerOf(address) : '';
+  };
 
   app.post(QUEUE_PATH, async (req: Request, res: Response, next) => {
     try {
@@ -95,7 +111,7 @@ export function serveRanked(app: Application, { door, limits, limiters }: Ranked
       if (account?.isClaimed !== true)
         return json(res, { state: 'out', account: account === null ? 'none' : 'guest', coolDown: 0 });
       if (!(await requests.take(account.id))) return sendRefusal(res, refuse('match.rate'));
-      json(res, await queueAnswer(queue, account.id, data));
+      json(res, await queueAnswer(queue, account.id, data, () => networkOf(req)));
     } catch (error) {
       if (error instanceof RefusalError) sendRefusal(res, error.refusal);
       else next(error);

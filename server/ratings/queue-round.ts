@@ -114,6 +114,7 @@ export class QueueRound {
         waves: Number(row.waves),
         isFirst: Number(row.isFirst) === 1,
         blocks: new Set([...(blocks.get(account) ?? []), ...(frequent.get(account) ?? [])]),
+        network: String(row.network),
       };
     });
     const waits = new Map(rows.map(({ account, waited }) => [String(account), Number(waited)]));

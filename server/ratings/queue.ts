@@ -100,8 +100,9 @@ export class RankedQueue {
   /**
    * Adds an account to the queue, or changes what it accepts. Changes nothing during a cool-down
    * or at a table.
+   * @param network names the player's network; '' if unknown
    */
-  async join(account: string, { players, presets }: RankedWish, build: string): Promise<QueueStatus> {
+  async join(account: string, { players, presets }: RankedWish, build: string, network = ''): Promise<QueueStatus> {
     const status = await this.look(account);
     const isBarred = status.state === 'out' && status.coolDown > 0;
     if (isBarred || status.state === 'offered' || status.state === 'seated') return status;
@@ -112,11 +113,11 @@ export class RankedQueue {
     ];
     await this.db.write(
       sql(
-        `INSERT INTO ranked_queue (account, players, presets, build, since, seen, waves, "isFirst", offer, accepted)
-         SELECT ?, ?, ?, ?, now, now, 0, 0, '', 0 FROM clock WHERE true
+        `INSERT INTO ranked_queue (account, players, presets, build, network, since, seen, waves, "isFirst", offer, accepted)
+         SELECT ?, ?, ?, ?, ?, now, now, 0, 0, '', 0 FROM clock WHERE true
          ON CONFLICT (account) DO UPDATE SET players = excluded.players, presets = excluded.presets,
-           build = excluded.build, seen = excluded.seen`,
-        [account, ...wish, build],
+           build = excluded.build, network = excluded.network, seen = excluded.seen`,
+        [account, ...wish, build, network],
       ),
     );
     return this.look(account);

@@ -11,6 +11,7 @@ const player = (account: string, more: Partial<QueuedPlayer> & { at?: number } =
   waves: 0,
   isFirst: false,
   blocks: new Set(),
+  network: '',
   ...more,
 });
 
@@ -149,4 +150,18 @@ test('the longest waiting player stays only if no table is possible', () => {
       }
   }
   expect(pairs).toBeGreaterThan(20);
+});
+
+test('players of one network meet only at a table with a player from elsewhere', () => {
+  const [ann, ben, cas] = ['ann', 'ben', 'cas'].map((account) => player(account, { network: 'home', waves: 20 })) as [
+    QueuedPlayer,
+    QueuedPlayer,
+    QueuedPlayer,
+  ];
+  expect(matchWave([ann, ben, cas])).toEqual([]);
+  const dan = player('dan', { network: 'away', players: [2, 3] });
+  expect(matchWave([ann, ben, dan]).map(({ accounts }) => accounts.sort())).toEqual([['ann', 'ben', 'dan']]);
+  expect(sizes(matchWave([{ ...ann, players: [2] }, { ...ben, players: [2] }, dan]))).toEqual([2]);
+  // An unknown network is never the same.
+  expect(sizes(matchWave([player('eve'), player('fay'), player('gus')]))).toEqual([3]);
 });

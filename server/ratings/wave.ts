@@ -24,6 +24,8 @@ export interface QueuedPlayer {
   isFirst: boolean;
   /** Accounts that this player has blocked, or has met as often as allowed. */
   blocks: ReadonlySet<string>;
+  /** Names the network from which the player joined; '' if unknown. */
+  network: string;
 }
 
 export interface Group {
@@ -36,6 +38,10 @@ export interface Group {
 export const bandOf = ({ waves }: Pick<QueuedPlayer, 'waves'>): number => BAND + BAND_PER_WAVE * waves;
 
 const isBlocked = (a: QueuedPlayer, b: QueuedPlayer): boolean => a.blocks.has(b.account) || b.blocks.has(a.account);
+
+/** Could these players all be accounts of one person, who would choose the winner? */
+const isOneNetwork = (players: readonly QueuedPlayer[]): boolean =>
+  players.every(({ network }) => network !== '' && network === players[0]?.network);
 
 /**
  * The longest wait comes first. Equal waits are ordered by account, so that the same rows give the same wave.
@@ -68,7 +74,7 @@ function tableFor(
     .sort((a, b) => Math.abs(a.points - own) - Math.abs(b.points - own) || byWait(a.player, b.player));
   let attempts = 0;
   const complete = (from: number, chosen: QueuedPlayer[], least: number, most: number): QueuedPlayer[] | null => {
-    if (chosen.length === players) return chosen;
+    if (chosen.length === players) return isOneNetwork(chosen) ? null : chosen;
     for (let at = from; at <= near.length - (players - chosen.length); at++) {
       const next = near[at];
       if (next === undefined || ++attempts > ATTEMPTS) return null;

@@ -11,7 +11,7 @@ import {
 } from './account-tables.ts';
 import { dayColumns } from './day-clocks.ts';
 import { puzzleTable, WITHOUT_NAMES } from './puzzle-table.ts';
-import { ratingTables } from './rating-tables.ts';
+import { QUEUE_NETWORK, ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
 
 /** The SQLSTATE of a write by a process that has lost its lease. */
@@ -110,4 +110,5 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   takenNameTable({ end: '' }),
   puzzleTable({ big: 'BIGINT', end: '' }),
   WITHOUT_NAMES,
+  QUEUE_NETWORK,
 ];

@@ -20,6 +20,9 @@ interface Dialect {
   end: string;
 }
 
+/** The digest of the network from which a player joined the queue; '' if unknown. */
+export const QUEUE_NETWORK = "ALTER TABLE ranked_queue ADD COLUMN network TEXT NOT NULL DEFAULT '';";
+
 /**
  * Returns the migration that makes the tables of ranked play.
  *

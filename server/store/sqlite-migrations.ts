@@ -9,7 +9,7 @@ import {
 } from './account-tables.ts';
 import { dayColumns } from './day-clocks.ts';
 import { puzzleTable, WITHOUT_NAMES } from './puzzle-table.ts';
-import { ratingTables } from './rating-tables.ts';
+import { QUEUE_NETWORK, ratingTables } from './rating-tables.ts';
 import { tournamentTable } from './tournament-rows.ts';
 
 export const SQLITE_MIGRATIONS: readonly string[] = [
@@ -103,4 +103,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   takenNameTable({ end: ' STRICT, WITHOUT ROWID' }),
   puzzleTable({ big: 'INTEGER', end: ' STRICT, WITHOUT ROWID' }),
   WITHOUT_NAMES,
+  QUEUE_NETWORK,
 ];

@@ -4,7 +4,7 @@ export const ranked = {
   'ranked.title': 'Ranked play',
   'ranked.queue': 'Ranked queue',
   'ranked.about':
-    'Play people of your strength. No bots, the rules as they are, and every finished game is rated. Two players meet at most five times a day.',
+    'Play people of your strength. No bots, the rules as they are, and every finished game is rated. Two players meet at most five times a day. Players who all share one network, such as at home, need an opponent from elsewhere.',
   'ranked.away': 'If you leave a game for five minutes, you give it up, and you rank last.',
   'ranked.none': 'You need an account to play ranked games. Open the account page, and claim a name with a passkey.',
   'ranked.guest': 'Your account is a guest’s. Claim a name with a passkey on the account page to play ranked games.',
