@@ -23,7 +23,13 @@ export function DayWindow({ box, d }: { box: RefObject<HTMLElement | null>; d: O
   const isPassing = isPassed(w, truth, d, s);
   const hasPanel = truth !== null && !needsNoPanel(w, truth, d, s);
   return (
-    <section ref={box} className="windows" data-testid="windows" data-window={d.kind} aria-label={t('windows.label')}>
+    <section
+      ref={box}
+      className="row windows"
+      data-testid="windows"
+      data-window={d.kind}
+      aria-label={t('windows.label')}
+    >
       <span className="windows-what">
         {shown !== null && windowTitle(shown, d.kind)}
         {isIn && <small data-testid="window-stands"> {t(isPassing ? 'windows.passed' : 'windows.in')}</small>}

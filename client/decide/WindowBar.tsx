@@ -117,7 +117,7 @@ export function WindowBar() {
   if (!isShown) return null;
   if (first === undefined) {
     return (
-      <section ref={box} className="windows" data-testid="windows">
+      <section ref={box} className="row windows" data-testid="windows">
         <span className="windows-what">{t('windows.passing')}</span>
         <PassAll passing />
       </section>
@@ -131,7 +131,7 @@ export function WindowBar() {
   return (
     <section
       ref={box}
-      className={isIdle ? 'windows is-idle' : 'windows'}
+      className={isIdle ? 'row windows is-idle' : 'row windows'}
       data-testid="windows"
       data-window={first.kind}
       aria-label={t('windows.label')}

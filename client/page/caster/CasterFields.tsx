@@ -55,7 +55,7 @@ function Propose() {
     </label>
   );
   return (
-    <fieldset className="choice caster-terms">
+    <fieldset className="choice row caster-terms">
       <legend>{t('caster.later')}</legend>
       {select('rounds', t('caster.roundsLabel'), rounds)}
       {select('minutes', t('caster.minutesLabel'), MINUTES)}
@@ -96,7 +96,7 @@ function Standing({ agreement }: { agreement: CasterStatus }) {
       </p>
       {isMine && (on || rests) && <Link room={room} />}
       {seat !== NOBODY && (
-        <p className="caster-buttons">
+        <p className="row caster-buttons">
           {!isMine && (
             <button
               type="button"

@@ -60,7 +60,7 @@ function HintCard({ kind, text, onClose }: CardProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every control inside
-    <div className="hint-card" data-testid="hint-card" onKeyDown={onKeyDown}>
+    <div className="row hint-card" data-testid="hint-card" onKeyDown={onKeyDown}>
       <p>
         <b>{tIf('hint.title')}</b> {text}
       </p>

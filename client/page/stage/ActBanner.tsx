@@ -75,7 +75,7 @@ export function ActBanner({ act }: { act: ActOnStage }) {
           {kind !== -1 && <span className="stage-card" style={faceStyle(kind, 34)} aria-hidden="true" />}
           {title}
         </h2>
-        <div className="stage-now">
+        <div className="row is-centred stage-now">
           {what === 'explore' && <Pips step={act.step} bribery={act.view.rules.bribery} />}
           <Score act={act} />
           {what === 'hero' && <HeroSum act={act} />}

@@ -115,7 +115,7 @@ export function Banner({ fight }: { fight: BattleOnStage }) {
           {battle.over === null && <small>{round}</small>}
         </h2>
         {battle.over === null && (
-          <div className={`stage-now${isTold ? ' is-told' : ''}`}>
+          <div className={`row is-centred stage-now${isTold ? ' is-told' : ''}`}>
             <Pips fight={fight} />
             <span key={battle.rolls.length} className="stage-dice">
               {diceText(fight)}

@@ -77,7 +77,7 @@ export function VoteFields({ onCalled }: { onCalled: () => void }) {
       {minutes > 0 && <p data-testid="minutes-left">{t('vote.minutes', { count: minutes })}</p>}
       <p className="quiet">{t('vote.about')}</p>
       {isOfficial && <p data-testid="votes-official">{barText('vote.official')}</p>}
-      <div className="vote-kinds">
+      <div className="row vote-kinds">
         {offersOf(isOfficial ? OFFICIAL_VOTES : VOTE_KINDS, facts, general).map(({ kind, subject, label, barred }) => (
           <ReasonedChip
             key={`${kind} ${subject?.of} ${subject?.clock}`}

@@ -69,7 +69,7 @@ function Ballot({ vote, minutes }: { vote: Open; minutes: number }) {
         </span>
       </p>
       {mayVote && (
-        <p className="vote-buttons">
+        <p className="row vote-buttons">
           <button type="button" className="button" data-testid="action-vote-yes" onClick={() => cast(true)}>
             {t('vote.yes')}
           </button>
@@ -120,7 +120,7 @@ function Rest({ votes, onLeave }: { votes: VoteStatus; onLeave(): void }) {
         </p>
       )}
       {isAdjourned && seat !== NOBODY && <TableLink />}
-      <p className="vote-buttons">
+      <p className="row vote-buttons">
         {votes.resumesAt === 0 && votes.open === null && people.includes(seat) && (
           <button
             type="button"
