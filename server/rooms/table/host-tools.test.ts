@@ -102,7 +102,7 @@ test('a table closed to spectators sends the present ones away, and takes no oth
   await leave(ann, ben, back);
 });
 
-test('a public game closed to spectators hides its position and its leader from other visitors', async () => {
+test('a public game closed to spectators hides its position, its leader and its winner from other visitors', async () => {
   const [ann, ben] = await server.two({}, { isPublic: true });
   const { roomId } = ann.room;
   const { table } = roomOf(roomId);
@@ -117,6 +117,9 @@ test('a public game closed to spectators hides its position and its leader from 
   expect(await still()).toBe(404);
   expect((await card()).equals(open)).toBe(false);
   expect(leader()).toBe(NOBODY);
+  await ann.free({ free: 'resign', seat: ann.seat });
+  await until(() => table.isOver, 'the end of the game');
+  expect(table.listing.entry()).toBeNull();
   await leave(ann, ben);
 });
 

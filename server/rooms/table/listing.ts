@@ -42,11 +42,14 @@ export class Listing {
     };
   }
 
-  /** Returns the table for the directory; null for a private table. */
+  /**
+   * Returns the table for the directory; null for a private table, and for the result of a table that is
+   * closed to spectators, because the directory makes news of it.
+   */
   entry(): DirectoryEntry | null {
     const { table } = this;
     const row = this.row();
-    if (row === null) return null;
+    if (row === null || (table.isOver && !table.hasSpectators)) return null;
     const { seats, audience, match, game, options } = table;
     const winners = match?.game.victory?.winners ?? [];
     return {
