@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
  * The most uses of `:has()`, which browsers evaluate again after every change below it. The
  * number may only fall.
  */
-const HAS_MOST = 20;
+const HAS_MOST = 19;
 
 /** The most places with the declarations of `.unseen`. */
 const UNSEEN_MOST = 1;
