@@ -15,7 +15,7 @@ import { type NearMoment, nearEndOf, nearEndText } from './nearEnds.ts';
 import './crown.css';
 
 /** How long the banner is shown, ms. This includes half a second in which it appears and fades. */
-const LASTS: Readonly<Record<Speed, number>> = { off: 2000, fast: 1300, normal: 2000, cinematic: 3000 };
+const LASTS: Readonly<Record<Speed, number>> = { off: 2800, fast: 1800, normal: 2800, cinematic: 4000 };
 
 /** Returns the last moment before an end and the view after it; null when the banner's time is over. */
 function useMoment(): { moment: NearMoment; view: View } | null {

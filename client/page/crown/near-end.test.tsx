@@ -47,7 +47,7 @@ async function rise(motion: 'on' | 'off', question = -1): Promise<void> {
 test('the camera shows the first citadel as long as the banner, and returns for a question', async () => {
   await rise('off');
   expect([glance(), banner()]).toEqual([HEX, expect.stringContaining('The first citadel')]);
-  await act(() => vi.advanceTimersByTimeAsync(2100));
+  await act(() => vi.advanceTimersByTimeAsync(2900));
   expect([glance(), banner()]).toEqual([-1, '']);
   await rise('off');
   expect(glance()).toBe(HEX);

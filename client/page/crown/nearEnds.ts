@@ -7,7 +7,7 @@ import { near } from '../../i18n/en/near.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import type { PlayedEvent } from '../../session/playback.ts';
 import { aboutSeat, objectName, seatName } from '../../ui/names.ts';
-import { citadelText } from '../panels/standing.ts';
+import { citadelText, roundHeld } from '../panels/standing.ts';
 
 addTexts(near);
 
@@ -51,7 +51,12 @@ function prospect(view: View, { what, hex }: NearMoment): string {
   if (victory === 'conquest' && owners.size > 1) return t('near.conquest');
   if (victory === 'soleAtEnd' && owners.size > 1) return t('near.sole');
   const at = what === 'fallen' ? onlyOf(all) : hex;
-  return at === undefined ? '' : `${seatName(ownerIn(view, at))}: ${citadelText(view, at)}`;
+  if (at === undefined) return '';
+  const owner = ownerIn(view, at);
+  const who = seatName(owner);
+  if (victory === 'conquest' && all.length === 1)
+    return t(aboutSeat('near.held', owner), { who, n: roundHeld(view, at) });
+  return `${who}: ${citadelText(view, at)}`;
 }
 
 /** Returns the title of a moment, and what it means under the rules of the game. */

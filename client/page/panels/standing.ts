@@ -17,7 +17,7 @@ export const citadelsOf = (view: View, seat: Seat): HexId[] =>
 const isOnlyOne = (view: View): boolean => citadels(view).length === 1;
 
 /** Returns the round in which the only citadel wins if nothing happens to it. CIT-04, CIT-06 */
-const roundHeld = (view: View, hex: HexId): number =>
+export const roundHeld = (view: View, hex: HexId): number =>
   Math.max(view.round, (hexState(view, hex).fort?.citadelRound ?? view.round) + 1);
 
 const PROSPECTS: Readonly<Record<RuleSet['victory'], Prospect>> = {
