@@ -65,8 +65,8 @@ interface Roll extends AnyRoll {
   ready?: Promise<TableFlick | null>;
   /** The index of the die that falls after the others, slowly; -1 for none. */
   last?: number;
-  /** Called when the dice lie still. */
-  onLie?: () => void;
+  /** Called when the dice lie still: first with the index of the die that still falls, if there is one. */
+  onLie?: (hanging?: number) => void;
 }
 
 export interface DiceHandle {
@@ -148,7 +148,10 @@ export function DiceTray({ ref, size }: { ref: Ref<DiceHandle>; size: number }) 
           const { falls, reads } = timesOf(whole, pace, flick);
           kit.tellThrow?.({ tracks: dice.tracks, pace: falls / whole });
           await kit.motion.run(falls, (t) => dice.show((t * whole) / 1000));
-          if (last >= 0) await kit.motion.run(DECIDES * pace.all, (t) => dice.show(whole / 1000, t));
+          if (last >= 0) {
+            onLie?.(last);
+            await kit.motion.run(DECIDES * pace.all, (t) => dice.show(whole / 1000, t));
+          }
           onLie?.();
           await kit.motion.run(LIGHT_MS * pace.all, (t) => dice.light(t));
           await kit.motion.wait(reads);

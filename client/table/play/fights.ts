@@ -15,10 +15,16 @@ const LEANS = 0.045;
 /** The least size of a badge, so that badges of small counters stay readable. */
 const LEAST = 0.55;
 
-/** Returns the badges of the dice: what each needs, or once they lie still, what each shows. */
-function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean): StageBadge[] {
+/** How much larger the badge of the die that decides is. */
+const DECIDES = 1.5;
+
+/**
+ * Returns the badges of the dice: what each needs, or once they lie still, what each shows.
+ * @param hanging the die that still hangs over the others, -1 for none
+ */
+function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean, hanging = -1): StageBadge[] {
   const dieCounts = new Map<Target, number>();
-  return dice.flatMap(({ by, need, value, hit }): StageBadge[] => {
+  return dice.flatMap(({ by, need, value, hit }, i): StageBadge[] => {
     const thing = by === undefined || need === undefined ? null : thingOf(laid, hex, by);
     if (thing === null || by === undefined || need === undefined) return [];
     const nth = dieCounts.get(by) ?? 0;
@@ -28,8 +34,11 @@ function badgesOf(laid: Laid, { dice, hex }: Of<'dice'>, lie: boolean): StageBad
     const spot = badgeSpot(nth, all);
     const { x, y, z } = thing.at;
     const at = { x: x + spot.x * thing.size, y, z: z + spot.z * thing.size + LEANS };
-    const r = spot.r * size;
-    return [lie ? { at, r, as: hit ? 'hit' : 'miss', n: value } : { at, r, as: 'need', n: Math.min(need, 6) }];
+    const hangs = i === hanging;
+    const r = spot.r * size * (hangs ? DECIDES : 1);
+    return [
+      lie && !hangs ? { at, r, as: hit ? 'hit' : 'miss', n: value } : { at, r, as: 'need', n: Math.min(need, 6) },
+    ];
   });
 }
 
@@ -42,7 +51,7 @@ export async function throwDice(a: Of<'dice'>, { laid, ms, pace }: Staged): Prom
   if (hex >= 0) void stage.moment(hex, ms * 0.6);
   marks.current?.badges(badgesOf(laid, a, false));
   try {
-    const onLie = () => marks.current?.badges(badgesOf(laid, a, true));
+    const onLie = (hanging?: number) => marks.current?.badges(badgesOf(laid, a, true, hanging));
     await tray?.roll({ dice, roll, hex, seen: seenBy(laid), pace, ready, last, onLie });
   } finally {
     marks.current?.badges([]);
