@@ -11,6 +11,7 @@ export const stage = {
   'stage.before': 'before round 1',
   'stage.retreat': 'Retreat',
   'stage.needs': '{{n}} or less',
+  'stage.decides': 'The last die decides',
   'stage.rolls': 'Dice of {{who}} against {{foe}}',
   'stage.rolls.you': 'Your dice against {{foe}}',
   'stage.rolled_one': '1 hit by {{who}}',

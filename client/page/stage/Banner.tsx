@@ -10,6 +10,8 @@ import { stepName } from '../../session/log/dice.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { aboutSeat, kindName, objectName, seatName } from '../../ui/names.ts';
+import { usePassed } from '../../ui/usePassed.ts';
+import { useShownLength } from '../../ui/useShownLength.ts';
 import { type BattleOnStage, stepOf } from './battle-on-stage.ts';
 import { battleTitle, titlePieces } from './battle-title.ts';
 
@@ -99,13 +101,18 @@ function Title({ of }: { of: BattleOnStage['battle'] }) {
   );
 }
 
+/** When the last die of a roll that decides hangs over the others, as a fraction of the roll's time. */
+const HANGS = 0.4;
+
 export function Banner({ fight }: { fight: BattleOnStage }) {
   const { battle, called } = fight;
   const seat = useTable((s) => s.seat);
   const barred = noWayOut(fight, seat);
   const title = battleTitle(battle);
   const round = battle.round === 0 ? t('stage.before') : t('stage.round', { n: battle.round });
-  const isTold = called === null && fight.rolling === null && (battle.rolls.at(-1)?.hits ?? 0) > 0;
+  const length = useShownLength(useTable((s) => s.now));
+  const hangs = usePassed(fight.decides == null ? null : fight.rolling, length * HANGS);
+  const isTold = hangs || (called === null && fight.rolling === null && (battle.rolls.at(-1)?.hits ?? 0) > 0);
   const bluffs = called?.call.bluff === true ? findCounter(fight.view.counters, called.call.id) : undefined;
   return (
     <>
@@ -117,8 +124,8 @@ export function Banner({ fight }: { fight: BattleOnStage }) {
         {battle.over === null && (
           <div className={`row is-centred stage-now${isTold ? ' is-told' : ''}`}>
             <Pips fight={fight} />
-            <span key={battle.rolls.length} className="stage-dice">
-              {diceText(fight)}
+            <span key={`${battle.rolls.length} ${hangs}`} className="stage-dice">
+              {hangs ? t('stage.decides') : diceText(fight)}
             </span>
           </div>
         )}

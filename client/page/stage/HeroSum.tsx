@@ -1,10 +1,11 @@
 // The sum that a hero needs, as a row of pips. The pips of the gold are full before the throw. When the dice
 // lie still, their pips fill one after another.
-import { type CSSProperties, useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import type { FrameOf } from '../../../shared/model/game/types.ts';
 import { needFor } from '../../../shared/rules/heroes/hero-roll.ts';
 import { t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
+import { usePassed } from '../../ui/usePassed.ts';
 import { useShownLength } from '../../ui/useShownLength.ts';
 import type { ActOnStage } from './act-on-stage.ts';
 
@@ -39,25 +40,14 @@ export function heroSumOf(act: ActOnStage, waits: boolean): HeroSumOf | null {
   return { need: needFor(view, seat, attempt.hero), plus: attempt.plus, dice, lies };
 }
 
-/** Returns whether all pips of the sum are full. `length`: how long the roll is shown, ms. */
-function useFull(of: HeroSumOf | null, length: number): boolean {
-  const filling = of === null || of.lies ? null : of.dice;
-  const [full, setFull] = useState<HeroSumOf['dice']>(null);
-  useEffect(() => {
-    if (filling === null) return;
-    const timer = setTimeout(() => setFull(filling), length * FULL);
-    return () => clearTimeout(timer);
-  }, [filling, length]);
-  return of?.lies === true || (filling !== null && full === filling);
-}
-
 export function HeroSum({ act }: { act: ActOnStage }) {
   const waits = useTable((s) => s.waits !== null);
   const length = useShownLength(useTable((s) => s.now));
   const of = heroSumOf(act, waits);
-  const isFull = useFull(of, length);
+  const hasFilled = usePassed(of === null || of.lies ? null : of.dice, length * FULL);
   if (of === null) return null;
   const { need, plus, dice, lies } = of;
+  const isFull = lies || hasFilled;
   const sum = (dice ?? []).reduce((all, die) => all + die, plus);
   const places = Math.max(need, sum);
   const startOf = (i: number) => length * (LIE + ((FULL - LIE) * (i - plus)) / Math.max(places - plus, 1));

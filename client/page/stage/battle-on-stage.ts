@@ -21,7 +21,7 @@ export interface BattleOnStage {
   view: View;
   /** Tumbling dice, which cannot be read yet. */
   rolling: EventOf<'battleRolled'> | null;
-  /** The piece whose die decides the battle; null when the dice do not tumble. */
+  /** The piece whose die decides the battle; null when the dice do not tumble, or wait for their player. */
   decides?: Target | null;
   /** Pieces that strike, are struck or fall in the event that plays now. */
   moving?: Moving;
@@ -33,6 +33,7 @@ export interface BattleOnStage {
 export function useBattleOnStage(): BattleOnStage | null {
   const battle = useTable((s) => s.battle);
   const view = useTable((s) => s.shown);
+  const waits = useTable((s) => s.waits);
   const now = useTable((s) => s.waits ?? s.now);
   const behind = useTable((s) => s.behind);
   useSeatNames();
@@ -42,7 +43,7 @@ export function useBattleOnStage(): BattleOnStage | null {
   const calls = behind && e?.t === 'called' && e.hex === battle.hex;
   const kind: KindOrNone = calls ? (findCounter(view.counters, e.id)?.kind ?? -1) : -1;
   const called = calls ? { call: e, kind } : null;
-  const die = tumbles ? e.dice[decidingDie(now?.before ?? view, e)] : undefined;
+  const die = tumbles && waits === null ? e.dice[decidingDie(now?.before ?? view, e)] : undefined;
   const moving = behind && now?.after !== view && e !== undefined ? movingIn(battle, e) : NONE_MOVES;
   return { battle, view, rolling: tumbles ? e : null, decides: die?.by ?? null, moving, called };
 }

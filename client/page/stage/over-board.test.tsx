@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { apply, type GameEvent } from '../../../shared/model/events/index.ts';
 import { project } from '../../../shared/model/game/project.ts';
 import { NOBODY } from '../../../shared/model/game/types.ts';
+import { newBattle } from '../../../shared/rules/battle/sides.ts';
 import { hexNamed, Table } from '../../../shared/testkit/index.ts';
 import { litWays } from '../../decide/parts/lit.ts';
 import { useBoard } from '../../session/board.ts';
-import { patchTable } from '../../session/game.ts';
+import { patchTable, useTable } from '../../session/game.ts';
+import { useSettings } from '../../session/settings.ts';
 import { StageOverBoard } from './StageOverBoard.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -55,4 +58,35 @@ test('in a battle no banner and no ranks cover the legal hexes, but they stay if
   lights([]);
   expect(seen()).toEqual(['stage-banner', 'flat-stage']);
   act(() => root.unmount());
+});
+
+test('the banner says that the last die decides when the others lie, and nothing shows it before the player throws', async () => {
+  vi.useFakeTimers();
+  useSettings.setState({ speed: 'normal', motion: 'off' });
+  const { box, root } = openBattle();
+  const hex = hexNamed('D3');
+  const view = useTable.getState().shown;
+  if (view === null) throw new Error('no view');
+  const state = { step: 'melee', moment: 'losses', hits: [0, 0], strikes: [], shown: [] } as const;
+  const before = {
+    ...view,
+    stack: [...view.stack, { ...newBattle(hex, [0, 1], NOBODY), round: 1, aim: [1, 0], state }],
+    hexes: view.hexes.map((h, i) => (i === hex ? { ...h, hidden: [1, 1] } : h)),
+  } as typeof view;
+  const dice = [{ by: 'fort', kind: -1, cv: 3, die: 2, hit: true }] as const;
+  const event: GameEvent = { t: 'battleRolled', hex, side: 0, foe: 1, step: 'melee', dice, from: 0, hits: 1 };
+  const now = { event, before, after: apply(before, event) };
+  const says = () => box.querySelector('.stage-dice')?.textContent;
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  act(() => patchTable({ shown: before, waits: now, behind: true }));
+  await pass(5000);
+  expect(says()).toBe('Your dice against Player 2');
+  act(() => patchTable({ now, waits: null }));
+  await pass(600);
+  expect(says()).toBe('Your dice against Player 2');
+  await pass(300);
+  expect(says()).toBe('The last die decides');
+  act(() => root.unmount());
+  patchTable({ now: null, behind: false });
+  vi.useRealTimers();
 });
