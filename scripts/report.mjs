@@ -27,11 +27,11 @@ export function countReport(file, code) {
   let failed = report.numFailedTests + broken.length;
   if (failed === 0 && (code !== 0 || passed === 0)) failed = 1;
   const failures = [
-    ...broken.map(({ name, message }) => told(name, 'did not load', message)),
+    ...broken.map(({ name, message }) => line(name, 'did not load', message)),
     ...files.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => told(name, fullName, failureMessages[0])),
+        .map(({ fullName, failureMessages }) => line(name, fullName, failureMessages[0])),
     ),
   ];
   const failedFiles = files.filter((f) => f.status === 'failed').map((f) => relative(process.cwd(), f.name));
@@ -55,5 +55,5 @@ export function filesToRepeat(counts) {
 /**
  * Keeps only the first line of a message, which says what was expected. The rest is further up in the log.
  */
-const told = (/** @type {string} */ file, /** @type {string} */ name, /** @type {string | undefined} */ message) =>
+const line = (/** @type {string} */ file, /** @type {string} */ name, /** @type {string | undefined} */ message) =>
   `${relative(process.cwd(), file)} > ${name}${message ? `: ${message.split('\n', 1)[0]}` : ''}`;

@@ -100,9 +100,9 @@ test('the container’s server starts with only production packages, reports its
   const set = environmentOf(stage);
   expect(set).toEqual({ NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '2567', DATA_DIR: '/data' });
   const data = join(copy, 'data');
-  const here = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data };
+  const local = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data };
   // The second start reads what the first has compiled.
-  const env = { ...set, ...here, NODE_COMPILE_CACHE: join(copy, 'cache') };
+  const env = { ...set, ...local, NODE_COMPILE_CACHE: join(copy, 'cache') };
   /** Runs the container's health check at this port. Returns 0 if the server is healthy. */
   const health = (): Promise<number> => {
     const [, ...args] = commandOf(stage, 'HEALTHCHECK').map((word) => word.replace(':2567/', `:${port}/`));

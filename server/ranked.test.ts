@@ -72,11 +72,11 @@ async function get<T>(path: string): Promise<T> {
 const changesIn = (room: string): Promise<GameChanges> => get(`${CHANGES_PATH}/${room}`);
 
 async function ratedGame(room: string): Promise<GameChanges> {
-  const is = async () => {
+  const changesWhenRated = async () => {
     const changes = await changesIn(room);
     return changes.seats.length > 0 && changes;
   };
-  return vi.waitUntil(is, { timeout: 10_000, interval: 50 }) as Promise<GameChanges>;
+  return vi.waitUntil(changesWhenRated, { timeout: 10_000, interval: 50 }) as Promise<GameChanges>;
 }
 
 test('four accounts queue, accept, play, and get ratings; the table cannot be changed', async () => {

@@ -55,8 +55,8 @@ export async function costOf(port: number, seed: string, most: number): Promise<
       if (d === undefined) await table.pass(1000);
       else {
         const answer = sample(table.match.view(d.seat), d, random);
-        const told = await table.ask(d.seat, 'answer', { cid: `c${n++}`, id: d.id, answer });
-        if ('refusal' in told) throw new Error(`refused: ${told.refusal.rule}`);
+        const reply = await table.ask(d.seat, 'answer', { cid: `c${n++}`, id: d.id, answer });
+        if ('refusal' in reply) throw new Error(`refused: ${reply.refusal.rule}`);
       }
       if (table.game.seq !== seq) cost.steps.push(sent());
       else if (d !== undefined) cost.held.push(sent());

@@ -83,9 +83,9 @@ for (let i = 0; i < 3000 && game.victory === null; i++) {
   if (i % 50 === 0) {
     // The whole state as the library sends it, or a view as text.
     const join = timed('joinState', () => {
-      const it = { offset: 0 };
-      encoder.encodeAll(it);
-      return encoder.encodeAllView(views[0] as StateView, it.offset, it);
+      const iterator = { offset: 0 };
+      encoder.encodeAll(iterator);
+      return encoder.encodeAllView(views[0] as StateView, iterator.offset, iterator);
     });
     times.joinStateBytes.push(join.length);
     times.joinTextBytes.push(timed('joinText', () => JSON.stringify(project(game, 0))).length);

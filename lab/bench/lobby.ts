@@ -59,13 +59,13 @@ async function measure(): Promise<void> {
   const other = new CrowdedProcess(members, tables);
   const args = ['--port', String(server.port), '--visitors', String(visitors)];
   const child = fork(fileURLToPath(import.meta.url), args);
-  const told = () => new Promise<{ whole: number; patches: number }>((done) => child.once('message', done));
+  const reportOfChild = () => new Promise<{ whole: number; patches: number }>((done) => child.once('message', done));
   const keep = setInterval(() => other.change(), 1000);
-  await told();
+  await reportOfChild();
   // Waits until the number of people no longer changes.
   await pause(Math.min(seconds, 6) * 1000);
   const bytesNow = async () => {
-    const answer = told();
+    const answer = reportOfChild();
     child.send('count');
     return answer;
   };

@@ -159,9 +159,9 @@ async function large(): Promise<void> {
     let last = count();
     globals.__below = 0;
     const look = () => {
-      const is = count();
-      if (document.querySelector('[data-testid="live-battle"]') !== null) globals.__below += is - last;
-      last = is;
+      const frames = count();
+      if (document.querySelector('[data-testid="live-battle"]') !== null) globals.__below += frames - last;
+      last = frames;
     };
     setInterval(look, 50);
   });

@@ -26,8 +26,8 @@ const rows = TABLES.flatMap(({ name, people, alone }) =>
     for (let n = 0; n < Number(values.games); n++) {
       const preset = values.rules as WindowPlay['preset'];
       const seed = `${values.seed} ${n}`;
-      const one = playWindows({ seed, players: 4, people, pace, alone, preset, cap: Number(values.rounds) });
-      for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += one[key];
+      const times = playWindows({ seed, players: 4, people, pace, alone, preset, cap: Number(values.rounds) });
+      for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += times[key];
     }
     const share = (part: number): number => Math.round((part * 1000) / sum.wall) / 10;
     const seconds = Math.round(sum.wall / sum.rounds / 100) / 10;

@@ -36,9 +36,9 @@ describe('digests of games', () => {
 
   test('a renamed event changes the stream, never the course', () => {
     const renamed = (e: GameEvent): unknown => (e.t === 'paid' ? { ...e, t: 'gaveGold' } : e);
-    const told = digestGame(gameOf(0), renamed);
-    expect(told.stream).not.toBe(first[0].stream);
-    expect(told.course).toBe(first[0].course);
+    const digests = digestGame(gameOf(0), renamed);
+    expect(digests.stream).not.toBe(first[0].stream);
+    expect(digests.course).toBe(first[0].course);
   });
 
   test('a difference names its games and its digest', () => {

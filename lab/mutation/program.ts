@@ -36,9 +36,9 @@ function declared(root: SyntaxNode): Map<string, SyntaxNode> {
     const inner = isNode(statement.declaration) ? statement.declaration : statement;
     const list = inner.type === 'VariableDeclaration' ? (inner.declarations as SyntaxNode[]) : [inner];
     if (inner.type.startsWith('TS')) continue;
-    for (const one of list) {
-      const name = keyOf(one);
-      if (name !== null && isNode(one.id)) found.set(name, one);
+    for (const declaration of list) {
+      const name = keyOf(declaration);
+      if (name !== null && isNode(declaration.id)) found.set(name, declaration);
     }
   }
   return found;
@@ -98,7 +98,7 @@ export class Program {
     const places = paths.flatMap((path) => {
       const root = this.root(path);
       let node = declared(root).get(name);
-      for (const one of inner) node = node && inside(node, one);
+      for (const part of inner) node = node && inside(node, part);
       return node === undefined ? [] : [{ file: this.files.get(path) as SourceFile, root, node }];
     });
     if (places.length === 0)

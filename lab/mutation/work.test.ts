@@ -98,24 +98,25 @@ async function judged(ids: string[], fails: (process: number, planted: string | 
     },
   );
   expect(closed.length).toBe(processes);
-  return { told: verdicts, processes };
+  return { verdicts, processes };
 }
 
 test('a caught fault counts if the test that caught it passes without the fault', async () => {
-  const { told, processes } = await judged(['a', 'b'], (_, planted) => planted !== null);
-  expect(told).toMatchObject({ a: { outcome: 'caught', file: 'a.test.ts' }, b: { outcome: 'caught' } });
+  const { verdicts, processes } = await judged(['a', 'b'], (_, planted) => planted !== null);
+  expect(verdicts).toMatchObject({ a: { outcome: 'caught', file: 'a.test.ts' }, b: { outcome: 'caught' } });
   expect(processes).toBe(1);
 });
 
 test('a fault that seems caught by a test that always fails is judged alone, and that test catches nothing', async () => {
   // The first process keeps failing from its first fault on.
-  const { told } = await judged(['a', 'b'], (process) => process === 0);
-  for (const id of ['a', 'b']) expect(told[id]).toMatchObject({ outcome: 'survived', differs: { outcome: 'caught' } });
+  const { verdicts } = await judged(['a', 'b'], (process) => process === 0);
+  for (const id of ['a', 'b'])
+    expect(verdicts[id]).toMatchObject({ outcome: 'survived', differs: { outcome: 'caught' } });
 });
 
 test('a fault that is not caught is judged again in a fresh process, and that verdict counts', async () => {
-  const { told, processes } = await judged(['a', 'b'], (process, planted) => process > 0 && planted === 'b');
-  expect(told.a).toEqual({ outcome: 'survived', why: 'all tests pass' });
-  expect(told.b).toMatchObject({ outcome: 'caught', differs: { outcome: 'survived' } });
+  const { verdicts, processes } = await judged(['a', 'b'], (process, planted) => process > 0 && planted === 'b');
+  expect(verdicts.a).toEqual({ outcome: 'survived', why: 'all tests pass' });
+  expect(verdicts.b).toMatchObject({ outcome: 'caught', differs: { outcome: 'survived' } });
   expect(processes).toBe(3);
 });

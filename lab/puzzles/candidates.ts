@@ -49,12 +49,16 @@ const ofBattle = (d: { hex: HexId }, what: PuzzleGoal['what'] = 'hold'): PuzzleG
 function hits(view: View, d: DecisionOf<'battle.hits'>): Found | null {
   const { targets, count, savers } = options(view, d);
   if (battleOn(view)?.sides.includes(d.seat) !== true || savers.length > 0 || count > 2) return null;
-  const one = targets.map(({ target }) => [target]);
-  const two = targets.flatMap(({ target, capacity }, n) => [
+  const singles = targets.map(({ target }) => [target]);
+  const pairs = targets.flatMap(({ target, capacity }, n) => [
     ...(capacity > 1 ? [[target, target]] : []),
     ...targets.slice(n + 1).map((other) => [target, other.target]),
   ]);
-  return { kind: 'hit', goal: ofBattle(d), answers: (count === 1 ? one : two).map((list) => ({ targets: list })) };
+  return {
+    kind: 'hit',
+    goal: ofBattle(d),
+    answers: (count === 1 ? singles : pairs).map((list) => ({ targets: list })),
+  };
 }
 
 function retreat(view: View, d: DecisionOf<'battle.retreat'>): Found | null {

@@ -162,7 +162,7 @@ export function exactOf(asked: Asked, answer: Answer): Exact {
   while (part.done !== true) part = parts.next();
   const { wins, noWinner, exact } = part.value;
   if (!exact) return { percent: null, isAgreed: true };
-  const ours = holding(game, asked.seat, [wins[0] ?? 0, wins[1] ?? 0], noWinner);
-  const theirs = holding(game, asked.seat, [oracle.attacker, oracle.defender], oracle.noWinner);
-  return { percent: Math.round(100 * theirs), isAgreed: Math.abs(ours - theirs) < SAME };
+  const chanceByEngine = holding(game, asked.seat, [wins[0] ?? 0, wins[1] ?? 0], noWinner);
+  const chanceByOracle = holding(game, asked.seat, [oracle.attacker, oracle.defender], oracle.noWinner);
+  return { percent: Math.round(100 * chanceByOracle), isAgreed: Math.abs(chanceByEngine - chanceByOracle) < SAME };
 }

@@ -136,9 +136,9 @@ async function train(o: Training): Promise<void> {
   const apart = positions.filter(isApart);
   const known = positions.filter((p) => !isApart(p));
   process.stderr.write(`  ${known.length} positions to learn from, ${apart.length} kept apart\n`);
-  const told = (pass: number): void => void process.stderr.write(`  pass ${pass} of ${o.passes}\n`);
+  const reportPass = (pass: number): void => void process.stderr.write(`  pass ${pass} of ${o.passes}\n`);
   if (!o.judge) {
-    const net = fitted(known, o.units, o.passes, o.seed, told);
+    const net = fitted(known, o.units, o.passes, o.seed, reportPass);
     writeFileSync(join(o.weights, FILES[o.net]), textOf(keptOf(net)));
   }
   const linear = fitted(known, 0, Math.min(o.passes, 4), o.seed);

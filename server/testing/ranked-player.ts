@@ -48,11 +48,11 @@ export class RankedPlayer {
   look = (): Promise<QueueStatus> => this.ask({ do: 'look' });
 
   async reach<S extends QueueStatus['state']>(state: S): Promise<QueueStatus & { state: S }> {
-    const is = async () => {
+    const reached = async () => {
       const status = await this.look();
       return status.state === state && status;
     };
-    return (await vi.waitUntil(is, { timeout: 15_000, interval: 20 })) as QueueStatus & { state: S };
+    return (await vi.waitUntil(reached, { timeout: 15_000, interval: 20 })) as QueueStatus & { state: S };
   }
 
   async accept(): Promise<void> {

@@ -100,8 +100,8 @@ export class RoundTables {
   /** Returns the result of a table; null while its game goes on. */
   private async result(room: string): Promise<TableResult | null> {
     const { store, tables } = this.parts;
-    const here = tables.find(room);
-    if (here !== undefined && isAwaited(here.table)) return null;
+    const openHere = tables.find(room);
+    if (openHere !== undefined && isAwaited(openHere.table)) return null;
     const match = await store.findMatch(room, 1);
     if (match !== null && match.state !== 'playing') return resultOf(await store.lines(match.id));
     const place = await tables.whereabouts(room);

@@ -54,8 +54,8 @@ describe('the examples of the rulebook', () => {
       const { barred } = EXAMPLES[id] ?? {};
       expect(barred !== undefined && (isRule(barred.by) || `book.refused.${barred.by}` in page), id).toBe(true);
     }
-    const told = Object.entries(EXAMPLES).filter(([, { barred }]) => barred !== undefined);
-    expect(told.map(([id]) => id).sort()).toEqual(Object.keys(BARRED).sort());
+    const refusals = Object.entries(EXAMPLES).filter(([, { barred }]) => barred !== undefined);
+    expect(refusals.map(([id]) => id).sort()).toEqual(Object.keys(BARRED).sort());
   });
 
   test('each example shows hexes of its board, existing counters and a sentence', () => {

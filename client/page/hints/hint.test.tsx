@@ -59,8 +59,8 @@ test('a kind of question has its hint twice, even if the page reloads in between
 
 test('without a choice there is no hint', async () => {
   const own = view.hexes.findIndex(({ owner }) => owner === question.seat);
-  const one = { ...view, hexes: view.hexes.map((hex, i) => (i === own ? hex : { ...hex, owner: -1 as const })) };
-  expect(await hintOn(nth(1), one)).toBe('');
+  const withOneHex = { ...view, hexes: view.hexes.map((hex, i) => (i === own ? hex : { ...hex, owner: -1 as const })) };
+  expect(await hintOn(nth(1), withOneHex)).toBe('');
   expect(await hintOn(nth(2))).not.toBe('');
 });
 

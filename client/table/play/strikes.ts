@@ -24,8 +24,8 @@ export function thingOf(laid: Laid, hex: number, target: Target): Thing | null {
   }
   for (const counter of the(laid.parts.counters).drawn.values()) {
     const { home } = counter;
-    const is = target === 'town' ? home.in === 'income' && home.hex === hex : counter.id === target;
-    if (is) return thingFrom(counter);
+    const isTarget = target === 'town' ? home.in === 'income' && home.hex === hex : counter.id === target;
+    if (isTarget) return thingFrom(counter);
   }
   return null;
 }

@@ -17,8 +17,8 @@ try {
   const scores = values.bots.split(',').map((name) => scoreOf(botNamed(name)));
   if (!values.json) {
     for (const family of FAMILIES) {
-      const told = scores.map(({ bot, byFamily }) => `${bot} ${byFamily[family].join(' of ')}`);
-      console.log(`${family.padEnd(18)}${told.join('   ')}`);
+      const shares = scores.map(({ bot, byFamily }) => `${bot} ${byFamily[family].join(' of ')}`);
+      console.log(`${family.padEnd(18)}${shares.join('   ')}`);
     }
   }
   if (values.list) for (const { bot, wrong } of scores) for (const name of wrong) console.log(`${bot} wrong: ${name}`);

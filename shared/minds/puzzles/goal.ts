@@ -55,6 +55,6 @@ export function percentReached(goal: PuzzleGoal, seat: Seat, start: Game, now: G
   }
   if (goal.what === 'hold') return goal.hex !== -1 && hexState(now, goal.hex).owner === seat ? 100 : 0;
   const own = strengthLeft(goal, start, now, (other) => other === seat);
-  const theirs = strengthLeft(goal, start, now, (other) => other !== seat);
-  return own + theirs === 0 ? 0 : Math.round((100 * own) / (own + theirs));
+  const rivals = strengthLeft(goal, start, now, (other) => other !== seat);
+  return own + rivals === 0 ? 0 : Math.round((100 * own) / (own + rivals));
 }

@@ -54,9 +54,9 @@ test('a battle whose beginning was taken back does not count', () => {
     if (e.t !== 'battleBegan' || e.hex !== greatest?.hex) return [e];
     return [e, { t: 'restored', seat: 0, game: { ...before, stack: stack.filter(({ kind }) => kind !== 'battle') } }];
   });
-  const told = featsOf(back);
-  expect(told.roll).not.toBeNull();
-  expect(told.battle?.seq).not.toBe(greatest?.seq);
+  const feats = featsOf(back);
+  expect(feats.roll).not.toBeNull();
+  expect(feats.battle?.seq).not.toBe(greatest?.seq);
 });
 
 test('a match without a battle has no feats', () => {

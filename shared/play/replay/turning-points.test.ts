@@ -35,9 +35,9 @@ describe('turning points of a match', () => {
   });
 
   test('BLUF-03: a called bluff may decide more than the citadel built after it', () => {
-    const told = turningPoints(publicCourse(replayOf('2-held-steady-manual')));
-    expect(told.map(({ kind }) => kind)).toContain('call');
-    for (const { swing } of told) expect(swing).toBeGreaterThanOrEqual(0.01);
+    const points = turningPoints(publicCourse(replayOf('2-held-steady-manual')));
+    expect(points.map(({ kind }) => kind)).toContain('call');
+    for (const { swing } of points) expect(swing).toBeGreaterThanOrEqual(0.01);
   });
 
   test('REM-01: a bluff called during a battle does not count as fallen in it', () => {

@@ -60,9 +60,9 @@ test('MAG-02 COMB-07: Balloon and passengers shoot while it lives; after one hit
   expect(t.pieces('balloon')).toEqual([]);
   // The passengers have already rolled in this round. From the next round on they fight on foot.
   const second = t.history.findIndex((e) => e.t === 'battleRoundBegan' && e.round === 2);
-  const mine = (list: typeof t.history) => list.flatMap((e) => (e.t === 'battleRolled' && e.side === 0 ? [e] : []));
-  expect(mine(t.history.slice(0, second))).toEqual([roll]);
-  const [next] = mine(t.history.slice(second));
+  const ownRolls = (list: typeof t.history) => list.flatMap((e) => (e.t === 'battleRolled' && e.side === 0 ? [e] : []));
+  expect(ownRolls(t.history.slice(0, second))).toEqual([roll]);
+  const [next] = ownRolls(t.history.slice(second));
   expect(next).toMatchObject({ step: 'melee' });
   expect(next.dice).toHaveLength(2);
 });

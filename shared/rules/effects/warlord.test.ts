@@ -23,8 +23,8 @@ test("HPOW-09: a die of at least the named enemy creature's value brings it over
   const ogre = t.id('ogre', 1, 'D4');
   t.answer(0, 'battle.convert', { id: ogre });
   expect(t.all('converted')).toMatchObject([{ seat: 0, from: 1, id: ogre }]);
-  const mine = t.all('battleRolled').find((e) => e.side === 0 && e.step === 'melee');
-  expect(mine?.dice.map((d) => KINDS[d.kind].id)).toContain('ogre');
+  const ownRoll = t.all('battleRolled').find((e) => e.side === 0 && e.step === 'melee');
+  expect(ownRoll?.dice.map((d) => KINDS[d.kind].id)).toContain('ogre');
   expect(t.hex('D4').shown.slice(0, 2)).toEqual([2, 2]);
 });
 

@@ -152,7 +152,7 @@ describe('more than ten pieces, by the Warlord or a fallen citadel', () => {
     moveStack(t, 0, [t.id('white_knight')], 'D2').answer(0, 'move', { do: 'end' });
     const citadel = crowded({ hexes: { ...landOf(0, 'D1 D2 D3'), D1: { terrain: 'plains', owner: 0, fort: 4 } } });
     citadel.answer(0, 'move', { do: 'end' });
-    for (const one of [t, citadel]) expect(one.open().every((d) => d.kind !== 'retreat.excess')).toBe(true);
+    for (const table of [t, citadel]) expect(table.open().every((d) => d.kind !== 'retreat.excess')).toBe(true);
   });
 
   test('AMB-113 MOVE-05: until then no other piece may end a move there', () => {

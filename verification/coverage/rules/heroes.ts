@@ -277,8 +277,8 @@ const fails = (name: string, kind: Kind, second: boolean): Clause =>
   clause(name, 'stepped', ({ g, e }) => {
     const at = power(g, kind);
     if (at?.step !== 'answered' || at.tie !== second || !goesOn(e, 'ask')) return false;
-    const theirs = g.dice.reduce((a, b) => a + b, 0);
-    return second ? at.mine >= theirs : at.mine < theirs;
+    const rivalSum = g.dice.reduce((a, b) => a + b, 0);
+    return second ? at.mine >= rivalSum : at.mine < rivalSum;
   });
 
 const contest = (rule: string, name: string, kind: Kind): Clause[] => [

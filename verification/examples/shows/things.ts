@@ -20,9 +20,9 @@ function cameByCitadel(m: TableMoment): 'built' | 'captured' | null {
   if (e.t !== 'ended') return null;
   const won = before.hexes.findIndex((h) => fortLevel(h) === CITADEL && e.victory.winners.includes(h.owner));
   for (let i = m.place - 1; i >= 0; i--) {
-    const one = m.all[i]?.e;
-    if (one?.t === 'captured' && one.hex === won) return 'captured';
-    if (one?.t === 'built' && one.hex === won) return one.level === CITADEL ? 'built' : null;
+    const event = m.all[i]?.e;
+    if (event?.t === 'captured' && event.hex === won) return 'captured';
+    if (event?.t === 'built' && event.hex === won) return event.level === CITADEL ? 'built' : null;
   }
   return null;
 }
@@ -111,9 +111,9 @@ export const THINGS_SHOWN: ShownBy = {
   ),
   'CIT-07': on('built', (e, _, __, m) => {
     if (e.level !== CITADEL) return false;
-    return m.all.slice(0, m.place).some(({ e: one, before }) => {
-      if (one.t !== 'captured' || one.from !== e.seat) return false;
-      return fortLevel(hexState(before, one.hex)) === CITADEL;
+    return m.all.slice(0, m.place).some(({ e: event, before }) => {
+      if (event.t !== 'captured' || event.from !== e.seat) return false;
+      return fortLevel(hexState(before, event.hex)) === CITADEL;
     });
   }),
   'CIT-08': either(
