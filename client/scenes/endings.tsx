@@ -33,7 +33,7 @@ const rises = (hex: typeof CITADEL_AT, seat: number): GameEvent => {
 
 const SCENES: readonly EndScene[] = [
   { name: 'crowning', says: 'the only citadel is held: the crowning', level: 4, event: ended('held', 2) },
-  { name: 'crowning-last', says: 'all others are out: no citadel stands', level: 3, event: ended('last', 0) },
+  { name: 'crowning-last', says: 'all others are out: no citadel is left', level: 3, event: ended('last', 0) },
   {
     name: 'crowning-turns',
     says: 'the last round is over, and two share the crown',

@@ -46,8 +46,8 @@ const PANELS: readonly [string, string, readonly Topic[]][] = [
   ['mark', 'a mark on counters', ['flag.fly']],
   ['phase', 'a phase', ['phase.things']],
   ['word', 'a word of the game', ['word.bluff']],
-  ['group', 'a sort of counter, with all there are', ['group.hero']],
-  ['many', 'several things asked about at once', ['terrain.6', 'fort.3', 'kind.village', 'word.hexes']],
+  ['group', 'a group of counters, with all its members', ['group.hero']],
+  ['many', 'several topics in one panel', ['terrain.6', 'fort.3', 'kind.village', 'word.hexes']],
 ];
 
 for (const [name, says, topics] of PANELS) {
@@ -55,7 +55,7 @@ for (const [name, says, topics] of PANELS) {
 }
 addScene({
   name: 'help-why',
-  says: 'help: why a line of the log was so',
+  says: 'help: the reason for a line of the log',
   render: () => <Opened open={() => openWhy(LINE)} />,
 });
 addScene({ name: 'rulebook', says: 'the rulebook as a page', render: () => <RulesPage at="" /> });
@@ -63,12 +63,12 @@ addScene({ name: 'rulebook-rule', says: 'the rulebook at a rule', render: () => 
 addScene({ name: 'rulebook-ruling', says: 'the rulebook at a ruling', render: () => <RulesPage at="AMB-122" /> });
 addScene({
   name: 'rulebook-search',
-  says: 'the rulebook while something is looked for',
+  says: 'the rulebook during a search',
   render: () => <RulesPage at="" find="castle" />,
 });
 addScene({
   name: 'rulebook-nothing',
-  says: 'the rulebook when nothing was found',
+  says: 'the rulebook after a search without results',
   render: () => <RulesPage at="" find="teleporter" />,
 });
 addScene({

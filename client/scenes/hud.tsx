@@ -155,7 +155,7 @@ function Telling({ source, events }: { source: SceneSource; events: readonly Gam
 }
 addScene({
   name: 'hud-log',
-  says: 'a long log as a spectator; the button tells of a battle, whose panel takes half of its place',
+  says: 'a long log as a spectator; a button announces a battle, whose panel takes half of the log’s room',
   render: () => {
     const all = battleEvents().map((e) => ('faces' in e && e.t === 'drew' ? { ...e, faces: null } : e));
     const begins = all.findIndex((e) => e.t === 'battleBegan');
@@ -173,7 +173,7 @@ addScene({
 });
 addScene({
   name: 'hud-paused',
-  says: 'the server has no room to write: the game stands still, and says so',
+  says: 'the server cannot write: the game pauses, with a notice',
   render: () => {
     const page = show(battleEvents(), 0);
     patchTable({ paused: 'store' });
@@ -201,7 +201,7 @@ const citadelStands = (victory: RuleSet['victory']): GameEvent[] => {
 for (const victory of OPTIONS.victory.values.all) {
   addScene({
     name: `goal-${victory}`,
-    says: 'a citadel stands: its owner’s card says what it may win, and by its word the closer look what wins at all',
+    says: 'a citadel is built: its owner’s card says when it wins; its word opens how to win',
     render: () => show(citadelStands(victory), 0, endingRules(victory)),
   });
 }

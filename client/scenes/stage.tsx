@@ -83,12 +83,12 @@ const MOMENTS: readonly (readonly [name: string, says: string, events: readonly 
   ],
   [
     'bluff',
-    'a bluff is called: it turns over, the others laugh, it goes',
+    'a bluff is called: it turns over, the others laugh, and it leaves',
     [{ t: 'called', seat: 1, hex: HERE, id: idOf(OWN, 0), bluff: true }, fell(0, idOf(OWN, 0))],
   ],
   [
     'rolls',
-    'what each needs while the dice of both sides fall, then what they rolled',
+    'the values needed while the dice of both sides fall, then the rolls',
     [
       { t: 'battleRoundBegan', hex: HERE, round: 1 },
       { t: 'stepped', frame: inStep('magic') },

@@ -23,6 +23,6 @@ function WhatIfScene() {
 
 addScene({
   name: 'what-if',
-  says: 'a moment of a finished game: “What if …” plays on from it; after its end the button says why not',
+  says: 'a moment of a finished game, with “What if …”; at the last moment the button says why it is off',
   render: () => <WhatIfScene />,
 });
