@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkStructure } from './structure/check.ts';
 import { unusedExports } from './structure/exports.ts';
-import { CLIENT_ORDER, isTest, layerOf, ORDER, SERVER_ORDER, serverFloorOf } from './structure/floors.ts';
 import { spreadLiterals, tooLong, undocumented, unopened } from './structure/functions.ts';
+import { CLIENT_ORDER, isTest, layerOf, ORDER, SERVER_ORDER, serverLayerOf } from './structure/layers.ts';
 import { namedTwice, seatNumbers } from './structure/names.ts';
 import { assignsOfOthers, frontTakers, storesOf } from './structure/purity.ts';
 import { thingsNamed } from './structure/things.ts';
@@ -113,10 +113,10 @@ describe('the layout of the project', () => {
     expect([...new Set(product.map(layerOf))].sort()).toEqual([...ORDER].sort());
   });
 
-  test('every folder in server/ has a floor', () => {
+  test('every folder in server/ has a layer', () => {
     const product = Object.keys(files).filter((file) => file.startsWith('server/') && !isTest(file));
-    expect(product.filter((file) => !SERVER_ORDER.includes(serverFloorOf(file)))).toEqual([]);
-    expect([...new Set(product.map(serverFloorOf))].sort()).toEqual([...SERVER_ORDER].sort());
+    expect(product.filter((file) => !SERVER_ORDER.includes(serverLayerOf(file)))).toEqual([]);
+    expect([...new Set(product.map(serverLayerOf))].sort()).toEqual([...SERVER_ORDER].sort());
   });
 
   const product = Object.fromEntries(Object.entries(files).filter(([file]) => !isTest(file)));
@@ -142,7 +142,7 @@ describe('the layout of the project', () => {
 
   test.each([
     ['shared', ORDER],
-    ['server', SERVER_ORDER.filter((floor) => floor !== 'start')],
+    ['server', SERVER_ORDER.filter((layer) => layer !== 'start')],
     ['client', CLIENT_ORDER],
   ])('the map of %s in docs/ARCHITECTURE.md names its folders in their order', (root, order) => {
     const map = readFileSync(join(ROOT, 'docs/ARCHITECTURE.md'), 'utf8');
@@ -150,7 +150,7 @@ describe('the layout of the project', () => {
     expect([...rows].map(([, folder]) => folder)).toEqual(order);
   });
 
-  test('every folder in client/ has a floor', () => {
+  test('every folder in client/ has a layer', () => {
     const folders = new Set(Object.keys(files).map((file) => /^client\/([\w-]+)\//.exec(file)?.[1] ?? 'scenes'));
     expect([...folders].filter((name) => ![...CLIENT_ORDER, 'build', 'e2e'].includes(name))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // The product's code for planting faults: every file parsed, every symbol found by name.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { isTest } from '../../shared/structure/floors.ts';
+import { isTest } from '../../shared/structure/layers.ts';
 import { childrenOf, isNode, keyOf, MutationError, parse, type SyntaxNode } from './syntax.ts';
 
 interface SourceFile {

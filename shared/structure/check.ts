@@ -1,5 +1,5 @@
-import { isTest, isWorker } from './floors.ts';
 import { importFault, importsOf } from './imports.ts';
+import { isTest, isWorker } from './layers.ts';
 import { impurities, variablesOf } from './purity.ts';
 
 interface Fault {

@@ -1,6 +1,6 @@
 // Checks docstrings, the length of functions and spread literals. Uses text patterns, because parsing
 // every file would take seconds.
-import { isTest } from './floors.ts';
+import { isTest } from './layers.ts';
 
 const LONGEST = 80;
 

@@ -1,4 +1,4 @@
-import { clientFault, isTest, serverFault, sharedFault } from './floors.ts';
+import { clientFault, isTest, serverFault, sharedFault } from './layers.ts';
 import { isNode, parse, type SyntaxNode, textOf, walk } from './syntax.ts';
 
 interface Import {

@@ -48,7 +48,7 @@ export const CLIENT_ORDER = [
  */
 const TABLE_ORDER = ['types.ts', 'layout', 'art', 'objects', 'camera', 'play', 'window'];
 
-function tableFloorOf(file: string): number {
+function tableLayerOf(file: string): number {
   const at = TABLE_ORDER.indexOf(file.split('/')[2] ?? '');
   return at < 0 ? TABLE_ORDER.length : at;
 }
@@ -57,7 +57,7 @@ function tableFloorOf(file: string): number {
 const CLIENT_ASIDE = /^client\/(build|styles)\//;
 
 /** Returns the index of a file's layer in client/. Files outside folders are above all layers. */
-function clientFloorOf(file: string): number {
+function clientLayerOf(file: string): number {
   const parts = file.split('/');
   return parts.length < 3 ? CLIENT_ORDER.length : CLIENT_ORDER.indexOf(parts[1] ?? '');
 }
@@ -85,7 +85,7 @@ export const SERVER_ORDER = [
 ];
 const SERVER_STARTS = /^server\/(cli\/)?[\w-]+\.ts$/;
 
-export function serverFloorOf(file: string): string {
+export function serverLayerOf(file: string): string {
   return SERVER_STARTS.test(file) ? 'start' : (file.split('/')[1] ?? '');
 }
 
@@ -96,33 +96,34 @@ const LIBRARY_USER = 'server/colyseus/colyseus.ts';
 export const layerOf = (file: string): string | undefined =>
   ORDER.filter((folder) => file.startsWith(`shared/${folder}/`)).sort((a, b) => b.length - a.length)[0];
 
-/** The layers that must not use names of profiles: the rules depend on options only. */
-const READS_RULES = ORDER.slice(ORDER.indexOf('model/events'), ORDER.indexOf('play/match'));
+/** These layers read options from the rules of the game (`g.rules`), not from rows and presets. */
+const READ_GAME_RULES = ORDER.slice(ORDER.indexOf('model/events'), ORDER.indexOf('play/match'));
 
 export function sharedFault(file: string, to: string): string | null {
   const [from, target] = [layerOf(file), layerOf(to)];
   if (from === undefined) return `${file} is in no folder of the order`;
-  if (target === 'model/options' && READS_RULES.includes(from)) return `${from} reads options in the game's rules`;
+  if (target === 'model/options' && READ_GAME_RULES.includes(from))
+    return `${from} must read options from the game's rules`;
   const isBelow = target !== undefined && ORDER.indexOf(target) <= ORDER.indexOf(from);
-  return isBelow ? null : `shared/${from} comes before ${to}`;
+  return isBelow ? null : `shared/${from} is a lower layer than ${to}`;
 }
 
 export function clientFault(file: string, to: string): string | null {
   if (to.startsWith('server/')) return `the client cannot use ${to}`;
   if (!to.startsWith('client/') || CLIENT_ASIDE.test(file) || CLIENT_ASIDE.test(to)) return null;
-  if ([file, to].every((path) => path.startsWith('client/table/')) && tableFloorOf(to) > tableFloorOf(file)) {
-    return `${file} stands below ${to}`;
+  if ([file, to].every((path) => path.startsWith('client/table/')) && tableLayerOf(to) > tableLayerOf(file)) {
+    return `${file} is in a lower layer than ${to}`;
   }
   const [folder, toFolder] = [file, to].map((path) => path.split('/').slice(0, 2).join('/'));
-  return clientFloorOf(to) > clientFloorOf(file) ? `${folder} comes before ${toFolder}` : null;
+  return clientLayerOf(to) > clientLayerOf(file) ? `${folder} is a lower layer than ${toFolder}` : null;
 }
 
 export function serverFault(file: string, to: string): string | null {
   if (LIBRARY.test(to)) return file === LIBRARY_USER ? null : `${to} is imported by ${LIBRARY_USER} alone`;
   if (!to.startsWith('server/')) return null;
-  const [from, target] = [file, to].map((path) => SERVER_ORDER.indexOf(serverFloorOf(path)));
-  if (from === undefined || from < 0) return `${file} is on no floor of the server`;
-  return target === undefined || target < 0 || target > from ? `${file} stands below ${to}` : null;
+  const [from, target] = [file, to].map((path) => SERVER_ORDER.indexOf(serverLayerOf(path)));
+  if (from === undefined || from < 0) return `${file} is in no layer of the server`;
+  return target === undefined || target < 0 || target > from ? `${file} is in a lower layer than ${to}` : null;
 }
 
 /** Is this file a test, a benchmark, or used only by these? No other file may import it. */
