@@ -108,15 +108,15 @@ export class RecordRun {
   /** Runs one entry that follows 'match' and the nonces. Throws a Difference if the record cannot be true. */
   take(entry: JournalEntry): ReplayedStep | null {
     if (entry.t === 'began') return this.begin(entry, this.game.rules);
-    if (!this.running) throw new Difference('order', `"${entry.t}" stands before the match began`);
-    if (this.over) throw new Difference('order', `"${entry.t}" stands after the end`);
+    if (!this.running) throw new Difference('order', `"${entry.t}" comes before the start of the match`);
+    if (this.over) throw new Difference('order', `"${entry.t}" comes after the end`);
     if (this.free !== null && entry.t !== 'step') throw new Difference('order', 'a free action is without its step');
     if (this.game.victory !== null && entry.t !== 'ended') {
-      throw new Difference('order', `"${entry.t}" stands where the end of the game belongs`);
+      throw new Difference('order', `"${entry.t}" is where the end of the game belongs`);
     }
     if (entry.t === 'step') return this.step(entry);
     if ('seq' in entry && entry.seq !== this.game.seq) {
-      throw new Difference('order', `it is placed after step ${entry.seq}, but stands after step ${this.game.seq}`);
+      throw new Difference('order', `it is placed after step ${entry.seq}, but comes after step ${this.game.seq}`);
     }
     if ('seat' in entry && entry.seat >= this.game.seats.length) throw new Difference('form', 'there is no such seat');
     switch (entry.t) {
@@ -192,7 +192,7 @@ export class RecordRun {
   private step(entry: Extract<JournalEntry, { t: 'step' }>): ReplayedStep {
     const before = this.game;
     if (entry.seq !== before.seq + 1) {
-      throw new Difference('order', `step ${entry.seq} stands where step ${before.seq + 1} belongs`);
+      throw new Difference('order', `step ${entry.seq} is where step ${before.seq + 1} belongs`);
     }
     const { input } = entry;
     if (this.strict) this.compareInput(entry, input);

@@ -100,7 +100,7 @@ function chained(source: RecordSource): Entry[] {
     } catch (error) {
       throw new Stop(n, 'form', error instanceof RecordFault ? error.message : 'it cannot be read');
     }
-    if (entry.n !== n) throw new Stop(n, 'order', `entry ${entry.n} stands where entry ${n} belongs`);
+    if (entry.n !== n) throw new Stop(n, 'order', `entry ${entry.n} is where entry ${n} belongs`);
     if (texts.every((text) => entry.chain !== chainOfText(chain, text)))
       throw new Stop(n, 'chain', 'it, or an entry before it, was changed');
     chain = entry.chain;
@@ -146,16 +146,16 @@ function recordFrameOf(entries: readonly Entry[]): RecordFrame {
   }
   const committed = match.seats.filter((s) => s.nonce !== '').length;
   if (began - 1 !== committed)
-    throw new Stop(began, 'nonce', `${committed} nonces were committed to, ${began - 1} told of`);
+    throw new Stop(began, 'nonce', `${committed} nonces were committed to, ${began - 1} were revealed`);
   const end = entries.length - 1;
   const last = lastOf(entries);
   if (last.t !== 'secret') {
-    throw new Stop(end, 'end', 'the secret is not there: the match is not over, or the end of the record is missing');
+    throw new Stop(end, 'end', 'the secret is missing: the match is not over, or the end of the record was cut off');
   }
   if (!opens(last.secret, match.commitment)) {
     throw new Stop(end, 'commitment', 'the secret is not the one the server committed to');
   }
-  if (entries[end - 1]?.t !== 'ended') throw new Stop(end, 'end', 'the secret stands before the end of the match');
+  if (entries[end - 1]?.t !== 'ended') throw new Stop(end, 'end', 'the secret comes before the end of the match');
   return { match, nonces, secret: last.secret, began };
 }
 
@@ -211,7 +211,7 @@ function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number
       if (entry.t === 'upgrade') {
         if (entry.from !== version) throw new Difference('version', 'the rules before it were of another version');
         if (run !== null && canonical(run.game) !== canonical(entry.game)) {
-          throw new Difference('state', 'the game that goes on is not the game as it stood');
+          throw new Difference('state', 'the game that goes on differs from the game before the upgrade');
         }
         version = entry.to;
         run = version === RULES_VERSION ? runOf(frame, entry, true) : null;
@@ -220,7 +220,7 @@ function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number
       if (n % PROGRESS_STRIDE === 0) yield n;
     }
     if (run !== null && !run.over) throw new Difference('end', 'the match does not end');
-    outside(frame, entries, anchor);
+    checkAnchor(frame, entries, anchor);
     const { victory } = entries[entries.length - 2] as EntryOf<'ended'>;
     return { ok: true, entries: entries.length, steps, chain: last.chain, victory, parts };
   } catch (error) {
@@ -230,7 +230,8 @@ function* verifying(source: RecordSource, anchor: Anchor = {}): Generator<number
   }
 }
 
-function outside({ match, nonces }: RecordFrame, entries: readonly Entry[], anchor: Anchor): void {
+/** Compares the record with what the caller knows from outside it. */
+function checkAnchor({ match, nonces }: RecordFrame, entries: readonly Entry[], anchor: Anchor): void {
   const last = lastOf(entries);
   const at = (seat: number): number => entries.findIndex((e) => e.t === 'nonce' && e.seat === seat);
   if (anchor.commitment !== undefined && anchor.commitment !== match.commitment) {

@@ -101,12 +101,12 @@ const hitsLeftOn = (g: Game, battle: DiceBattle, strike: Strike, target: Target)
  * Returns the next hit that has a target and its index. The search begins at `next` and wraps around to the
  * start of the list. Null if no target can take a hit. AMB-122
  */
-function nextHit(g: Game, battle: DiceBattle, strike: Strike): { place: number; target: Target } | null {
+function nextHit(g: Game, battle: DiceBattle, strike: Strike): { index: number; target: Target } | null {
   const { targets, next } = strike;
   for (let i = 0; i < targets.length; i++) {
-    const place = (next + i) % targets.length;
-    const target = entryAt(targets, place);
-    if (hitsLeftOn(g, battle, strike, target) > 0) return { place, target };
+    const index = (next + i) % targets.length;
+    const target = entryAt(targets, index);
+    if (hitsLeftOn(g, battle, strike, target) > 0) return { index, target };
   }
   return null;
 }
@@ -130,8 +130,8 @@ const sparesNow = (g: Game, battle: DiceBattle, { sideIndex }: Strike): boolean 
 };
 
 /** Marks a hit as cancelled by a power. POW-01, AMB-122, AMB-152 */
-const spare = (battle: DiceBattle, strike: Strike, place: number): DiceBattle => ({
-  ...withStrike(battle, strikeAfterHit(strike, place, [])),
+const spare = (battle: DiceBattle, strike: Strike, index: number): DiceBattle => ({
+  ...withStrike(battle, strikeAfterHit(strike, index, [])),
   spared: [...(battle.spared ?? []), sideAt(battle, strike.sideIndex)],
 });
 
@@ -145,15 +145,15 @@ export function emitSpared(play: Play, before: DiceBattle, after: DiceBattle): v
  * May a power, a parry or a save still cancel any hit on this strike's targets? If not, all hits
  * take effect as assigned.
  */
-const mayTurn = (g: Game, battle: DiceBattle, strike: Strike): boolean =>
+const mayCancel = (g: Game, battle: DiceBattle, strike: Strike): boolean =>
   sparesNow(g, battle, strike) ||
   ((g.rules.heroes || g.rules.magic) &&
     (strike.next > 0 || strike.took.length > 0 || strike.targets.some((t) => saverOf(g, battle, strike, t) !== null)));
 
-const strikeAfterHit = (strike: Strike, at: number, took: readonly Target[]): Strike => ({
+const strikeAfterHit = (strike: Strike, index: number, took: readonly Target[]): Strike => ({
   ...strike,
   hitsLeft: strike.hitsLeft - 1,
-  next: at + 1,
+  next: index + 1,
   took: [...strike.took, ...took],
   saver: null,
 });
@@ -171,7 +171,7 @@ export const pendingSave = ({ state }: DiceBattle): (Strike & { saver: Kind }) |
 export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
   let battle = start;
   for (const strike of battle.state.strikes)
-    if (!mayTurn(g, battle, strike)) battle = withStrike(battle, { ...strike, hitsLeft: 0, took: strike.targets });
+    if (!mayCancel(g, battle, strike)) battle = withStrike(battle, { ...strike, hitsLeft: 0, took: strike.targets });
   for (let i = 0; i < battle.state.strikes.length; ) {
     const strike = entryAt(battle.state.strikes, i);
     const hit = strike.hitsLeft === 0 ? null : nextHit(g, battle, strike);
@@ -179,12 +179,12 @@ export function resolveHits(g: Game, start: DiceBattle): DiceBattle {
       i++;
       continue;
     }
-    const { place, target } = hit;
+    const { index, target } = hit;
     const saver = saverOf(g, battle, strike, target);
-    if (saver !== null) return withStrike(battle, { ...strike, next: place, saver });
+    if (saver !== null) return withStrike(battle, { ...strike, next: index, saver });
     battle = sparesNow(g, battle, strike)
-      ? spare(battle, strike, place)
-      : withStrike(battle, strikeAfterHit(strike, place, [target]));
+      ? spare(battle, strike, index)
+      : withStrike(battle, strikeAfterHit(strike, index, [target]));
   }
   return battle;
 }
@@ -216,9 +216,9 @@ export function afterSave(play: Play, battle: DiceBattle): DiceBattle {
     const isNamedThere = strike.savingItem !== undefined && inPlay.includes(strike.savingItem);
     spendCounters(play, isNamedThere ? [strike.savingItem] : inPlay.slice(0, 1));
     if (!sparesNow(play.game, triedBattle, strike)) return withStrike(triedBattle, strikeAfterHit(strike, next, [id]));
-    const through = spare(triedBattle, strike, next);
-    emitSpared(play, triedBattle, through);
-    return through;
+    const sparedBattle = spare(triedBattle, strike, next);
+    emitSpared(play, triedBattle, sparedBattle);
+    return sparedBattle;
   }
   return withStrike(triedBattle, { ...strike, saver: null });
 }
