@@ -178,7 +178,7 @@ test('the shared page of a table has its title, description and picture in its h
   await at.waitFor();
   await page.getByTestId('action-live').click();
   await at.waitFor({ state: 'detached' });
-  // An id of no public table gets the texts of a private table.
+  // A valid id without a public table gets the texts of a private table.
   const none = await (await page.request.get(`${server.origin}/watch/nobody12`)).text();
   expect(none).toContain('<title>A table among friends');
   // An invalid id gets the page unchanged.

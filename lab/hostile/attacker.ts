@@ -5,7 +5,7 @@ import type { RequestName, Welcome } from '../../shared/play/net/messages.ts';
 import { hasGame, publicHash, readView } from '../../shared/play/net/read.ts';
 import type { HostileResult } from './result.ts';
 
-/** The nonce to which attackers commit. They first reveal another, then none, then this one far too late. */
+/** The nonce to which attackers commit. They reveal a wrong nonce, then none, then this nonce too late. */
 const NONCE = 'ab'.repeat(32);
 
 export class Attacker {

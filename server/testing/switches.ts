@@ -1,6 +1,6 @@
 /**
- * The protections that can be switched off. Each comment says what happens then, and this metric of `npm run
- * lab -- chaos` must rise.
+ * The protections that can be switched off, each with the metric of `npm run lab -- chaos` that rises without
+ * it. The comments say what then goes wrong.
  */
 export const SWITCHES = {
   /** A repeated command is executed twice. */

@@ -11,7 +11,7 @@ interface Asked {
 }
 declare global {
   interface Window {
-    /** Counts the commands to the worker. The script of `reader` does so in the page. */
+    /** The commands sent to the worker so far, counted by the script that `reader` adds to the page. */
     ktAsked: Asked;
   }
 }

@@ -49,7 +49,7 @@ function phaseLine({ phase, turn }: View, isFirstRoll: boolean): string | null {
 export function actingNow(s: TableState): ActingLine | null {
   const { shown: view, battle, now, behind } = s;
   if (view === null || view.victory !== null) return null;
-  // While events play, their question is answered already but still describes the action.
+  // While events play, the answered question in `view` still describes the action.
   const open = behind ? view.open.filter((d) => !isWindow(d.kind)) : openQuestions(s);
   const [first] = open;
   const sameKind = open.filter(({ kind }) => kind === first?.kind);

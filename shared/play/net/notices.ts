@@ -42,7 +42,7 @@ export type NoticeRequest =
 /** The most characters of the address of a webhook. */
 export const HOOK_MOST = 500;
 
-/** How else than by push a player gets notices. */
+/** The player's choice of notices by e-mail and webhook. */
 export interface NoticeChoice {
   /** Does the server send e-mail and call webhooks? */
   hasMail: boolean;

@@ -36,7 +36,7 @@ export const BATTLE = [
   reveal,
   stakes,
   window,
-  // `scatter` is a step that an item has; it comes only before round 1.
+  // The item with the step `scatter` acts only before round 1.
   playedBy('scatter'),
   powers,
   aim,

@@ -44,7 +44,7 @@ export interface MovingStack {
    * piece does. HPOW-03, FLY-05
    */
   hexes: number;
-  /** The points of the led piece that would have fewest left without a hero; ANY if none is led. HPOW-03 */
+  /** The least points that a led piece would have left if no hero had led it; ANY if none is led. HPOW-03 */
   alone: number;
   /** Do all pieces fly? Only such a stack crosses sea and passes enemies. */
   allFly: boolean;

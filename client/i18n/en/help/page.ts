@@ -67,7 +67,7 @@ export const page = {
   'help.odds.charmed': 'Chance that your die hits with the item’s help, by the value of the piece',
   'help.odds.spoilt': 'Chance that a rival’s die hits in spite of the item, by the value of the piece',
   'help.odds.saves': 'Chance to stop this many hits in a row',
-  'help.odds.parries': 'Chance to parry the first hit of each of this many rounds',
+  'help.odds.parries': 'Chance to parry the first hit of this many rounds in a row',
   'help.odds.strikes': 'Chance to strike, by the number of owned hexes of the terrain',
   'help.odds.losses': 'Chance of each number of losses',
   'help.odds.contest': 'Your two dice against the rival’s two',

@@ -42,7 +42,7 @@ export interface VoteSubject {
 export interface VoteRule {
   /** The time to vote, in seconds. A player who has not voted by then counts as a no. */
   seconds: number;
-  /** What the vote needs as a subject: an absent player, a bot or a clock; null for none. */
+  /** The subject of the vote: an absent player, a bot or a clock; null if it has no subject. */
   about: 'absent' | 'bot' | 'clock' | null;
   /** Who votes: all people in the game, or only the connected people. Bots never vote. */
   voters: 'people' | 'present';
