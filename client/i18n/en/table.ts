@@ -108,7 +108,6 @@ export const table = {
   'menu.close': 'Close',
   'menu.settings': 'Settings',
   'menu.botOff': 'Take over again',
-  'log.round': 'Round {{round}}',
   'cells.title': 'Board',
   'cells.hint': 'Arrows or Q W E A S D move, Enter chooses, Escape cancels.',
   'cell.yours': 'yours',
