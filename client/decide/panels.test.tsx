@@ -145,7 +145,7 @@ test('BLUF-01: the question names a selected bluff in words, and no other Thing'
       const isBluff = held?.querySelector('.is-bluff') != null;
       const name = held?.querySelector('.piece-name')?.firstChild?.textContent ?? '';
       const facts = panel.box.querySelector('.decide-facts')?.textContent ?? '';
-      expect(facts.includes(`${name} is a bluff`), `${kind}: ${name}`).toBe(isBluff);
+      expect(facts.includes(`${name}: a bluff`), `${kind}: ${name}`).toBe(isBluff);
       if (held !== null) seen[isBluff ? 'bluff' : 'real']++;
       panel.end();
     }

@@ -85,14 +85,14 @@ test('REC-05: the panel counts the Things above the limit after the draft, and s
   panel.press({ hex: hexNamed('D3') });
   expect(readSay()).toBe('Place Things: your rack holds 1 too many.');
   panel.press({ hex: hexNamed('D3') });
-  expect(readSay()).toBe('Your rack is within its limit: send this, or place more.');
+  expect(readSay()).toBe('Your rack is within its limit.');
   const next = panel
     .buttons()
     .find((b) => b.getAttribute('aria-pressed') === 'false' && b.dataset.testid?.includes('piece'));
   panel.press(next?.dataset.testid?.slice('action-'.length) ?? '');
   panel.cancel();
   panel.press({ hex: hexNamed('C3') });
-  expect(why()).toMatch(/^First pick a Thing from your rack/);
+  expect(why()).toMatch(/^Pick a Thing, then a marked hex/);
   // A rack with fewer Things is placed completely.
   const few = Table.of({ ...AT_PLACING, racks: { 0: ['ogre'] } });
   forgetDrafts();
@@ -117,6 +117,8 @@ test('DEP-02: placeable Things are preselected one after the other and announced
   const held = () => panel.box.querySelector('[data-testid="in-hand"]')?.textContent;
   const names = [...panel.box.querySelectorAll('.piece-name')].map((name) => name.firstChild?.textContent);
   const faces = panel.buttons().filter((b) => b.dataset.testid?.startsWith('action-piece-'));
+  const asks = () => panel.box.querySelector('.say')?.textContent;
+  expect(asks()).toBe(`Place ${names[0]} where?`);
   const [a, b, c] = faces.map((face) => Number(face.dataset.testid?.slice('action-piece-'.length)));
   expect(held()).toBe(`In hand: ${names[0]}`);
   panel.press(`piece-${a}`);

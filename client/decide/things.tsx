@@ -26,7 +26,7 @@ export function RecruitPlace(panel: PanelProps<'recruit.place'>) {
       say={(d) => {
         if (!over) return t('decide.recruitPlace.say');
         const count = leftOver(options, d);
-        return count > 0 ? t('decide.recruitPlace.sayOver', { count }) : t('decide.recruitPlace.sayFits');
+        return count > 0 ? t('decide.recruitPlace.sayOver', { count }) : t('decide.excess.sayDone');
       }}
       facts={(d) => [
         t('decide.place.rackAfter', { n: seatState(view, seat).rack - countLeaving(d), max: view.rules.rackLimit }),

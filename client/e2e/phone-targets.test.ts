@@ -162,6 +162,28 @@ test('on a phone every target of each panel and of what opens next to it is 44 p
     }
     await turn();
   }
+  // With a warning below it, the question has one line, which ends before the words next to it.
+  if (size.width > size.height) await turn();
+  for (const kind of ['build', 'recruit.place']) {
+    await page.evaluate((scene) => {
+      location.hash = scene;
+    }, `panel-${kind}`);
+    await page.locator(`[data-decision="${kind}"] [data-testid="action-undo"]`).tap();
+    await page.locator('.decide-head.has-warning').waitFor();
+    const ends = await page.evaluate(() =>
+      ['.say', '.facts-more', '.hint b'].map((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(document.querySelector(`.decide-head ${part}`) ?? document.body);
+        const { left, right, bottom } = text.getBoundingClientRect();
+        return { left, right, bottom };
+      }),
+    );
+    const [say, facts, hint] = ends;
+    expect(facts?.left, `the question of ${kind}`).toBeGreaterThan(say?.right ?? 0);
+    expect(hint?.left).toBeGreaterThan(facts?.right ?? 0);
+    // The hint is above the line of the warning.
+    expect(hint?.bottom).toBeLessThan((facts?.bottom ?? 0) + 7);
+  }
   // The battle banner never exceeds the height that the camera reserves for it. Its hex is fully visible.
   await page.evaluate(() => {
     location.hash = 'battle-three';

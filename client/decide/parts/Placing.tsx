@@ -44,12 +44,17 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
   const { view, seat, decision } = panel;
   const placing = usePlacing(panel, props);
   const { draft, held, things, targets, undo } = placing;
-  const names = things.filter((c) => held.includes(c.id)).map((c) => kindName(c.kind));
+  const names = things
+    .filter((c) => held.includes(c.id))
+    .map((c) => kindName(c.kind))
+    .join(', ');
   const mayPlace = things.some((c) => whyThing(view, seat, ways, c.id, c.kind) === null);
   // A rack above its limit only has to be reduced to the limit, so no count of further Things is shown.
   const left = decision.kind === 'rack.excess' || draft.hand.length > 0 ? 0 : placing.left;
   const leaves = left > 0 && refusedBy(panel, answer(draft)) === null ? [t('decide.place.could', { count: left })] : [];
   const isFresh = isUntouched(draft);
+  // A rack above its limit is a question of its own.
+  const asksWhere = names !== '' && things.length <= view.rules.rackLimit;
   useBoardLink({
     lit: litHexes(
       targets,
@@ -83,7 +88,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
     <PanelFrame
       kind={decision.kind}
       isRack
-      say={say(draft)}
+      say={asksWhere ? t('decide.place.sayHeld', { things: names }) : say(draft)}
       warns={isFresh || placing.isProposed ? [] : leaves}
       facts={[
         ...bluffs(panel, placing),
@@ -107,9 +112,7 @@ export function Placing<K extends PlaceKind>(props: PlacingProps<K>) {
         </>
       }
     >
-      <LiveRegion testid="in-hand">
-        {names.length > 0 && t('decide.place.inHand', { things: names.join(', ') })}
-      </LiveRegion>
+      <LiveRegion testid="in-hand">{names !== '' && t('decide.place.inHand', { things: names })}</LiveRegion>
       <Things panel={panel} ways={ways} placing={placing} />
       {ways.space.length > 0 && <Hexes panel={panel} ways={ways} placing={placing} />}
     </PanelFrame>
@@ -129,7 +132,7 @@ function bluffs({ view, seat }: PanelProps<PlaceKind>, { held, things }: InHand)
  * @param direct there is only one hex
  */
 function howTo({ draft, held, could }: InHand, direct: boolean): string[] {
-  if (held.length > 0) return [t(draft.hand.length > 0 ? 'decide.place.howHand' : 'decide.place.howNext')];
+  if (held.length > 0) return [t('decide.place.howNext')];
   return could > 0 && isUntouched(draft) ? [t(direct ? 'decide.place.howDirect' : 'decide.place.how')] : [];
 }
 
@@ -223,7 +226,7 @@ function Things({ panel: { view, seat }, ways, placing }: ListProps) {
 
 function whyRow({ held, targets, could, whyNot }: InHand, hex: HexId): string | null {
   if (targets.includes(hex)) return null;
-  if (held.length === 0) return t(could > 0 ? 'decide.place.thingFirst' : 'decide.place.noneLeft');
+  if (held.length === 0) return t(could > 0 ? 'decide.place.how' : 'decide.place.noneLeft');
   const refusal = whyNot(hex);
   return refusal === null ? null : refusalText(refusal);
 }

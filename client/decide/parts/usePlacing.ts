@@ -89,7 +89,7 @@ export function usePlacing(panel: PanelProps<PlaceKind>, { ways, only = false, d
     takeUp,
     whyNot,
     press: (hex: HexId) => {
-      if (held.length === 0) return setNotice(t(could > 0 ? 'decide.place.thingFirst' : 'decide.place.noneLeft'));
+      if (held.length === 0) return setNotice(t(could > 0 ? 'decide.place.how' : 'decide.place.noneLeft'));
       const refusal = whyNot(hex);
       if (refusal === null) put(hex);
       else refuseWith(refusal);
