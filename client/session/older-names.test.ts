@@ -13,6 +13,7 @@ import { playGame } from '../../shared/testkit/self-play.ts';
 import { plainText } from '../ui/LineText.tsx';
 import { frontSession } from './context.ts';
 import { closeTable, type Driver, patchTable, useTable } from './game.ts';
+import { stepLines } from './log/line.ts';
 import { describe, kindIn } from './log.ts';
 import { fetchOlder } from './older.ts';
 import { install, openTable } from './testing/table.ts';
@@ -40,11 +41,12 @@ function playFor(seed: string, viewer: Viewer): { steps: StepMessage[]; lines: s
     onStep: ({ before, events, after }) => {
       const redacted = events.map((e) => redact(e, viewer));
       let at: View = project(before, viewer);
-      for (const e of redacted) {
-        const line = describe(e, at, kindIn(at));
-        if (line !== null) logged.push(plainText(line));
+      const sentences = redacted.map((e) => {
+        const sentence = describe(e, at, kindIn(at));
         at = apply(at, e);
-      }
+        return sentence;
+      });
+      logged.push(...stepLines(sentences).flat().map(plainText));
       steps.push({ game: 1, seq: after.seq, events: packEvents(redacted), hash: '', eventsHash: '' });
       view = at;
     },
