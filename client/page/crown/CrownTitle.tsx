@@ -38,7 +38,7 @@ function Title({ view, victory, framed }: TitleProps) {
       data-testid="crown-title"
       data-winners={winners.join(' ')}
     >
-      <h2>
+      <h2 className="row is-centred">
         {winners.map((winner) => (
           <Badge key={winner} seat={winner} />
         ))}

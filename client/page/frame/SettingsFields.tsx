@@ -49,7 +49,7 @@ function Group({ title, name, children }: { title: string; name: string; childre
       <summary>
         <b>{title}</b>
       </summary>
-      <div className="menu-fields">{children}</div>
+      <div className="column menu-fields">{children}</div>
     </details>
   );
 }

@@ -248,7 +248,7 @@ export function Battle() {
       data-round={battle.round}
     >
       <header className="panel-head">
-        <h2>
+        <h2 className="row">
           <button type="button" className="link" onClick={() => lookAt(battle.hex)}>
             {t(explore ? 'battle.explore' : 'battle.title', { hex: placeName(battle.hex) })}
           </button>

@@ -140,7 +140,7 @@ function PlayerCard({ view, seat, me, chances }: CardProps) {
           className="player-name"
           title={[name, ...(place?.handle ? [tIf('known.mark')] : []), ...notes].join(' · ')}
         >
-          <b className={name.length > LONG ? 'is-long' : ''} data-known={place?.handle || undefined}>
+          <b className={name.length > LONG ? 'is-long' : 'cut'} data-known={place?.handle || undefined}>
             {name}
           </b>
           {notes.length > 0 && <small>{notes.join(' · ')}</small>}

@@ -51,7 +51,7 @@ function Standings({ view, winners }: { view: View; winners: readonly Seat[] }) 
       <tbody>
         {order.map((s) => (
           <tr key={s} className={winners.includes(s) ? 'is-winner' : ''}>
-            <th scope="row" title={seatName(s)}>
+            <th scope="row" className="cut" title={seatName(s)}>
               <span className="who">
                 <FaceBadge seat={s} small /> {seatName(s)} <ProfileLink seat={s} />
               </span>

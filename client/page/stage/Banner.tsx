@@ -124,7 +124,7 @@ export function Banner({ fight }: { fight: BattleOnStage }) {
         {battle.over === null && (
           <div className={`row is-centred stage-now${isTold ? ' is-told' : ''}`}>
             <Pips fight={fight} />
-            <span key={`${battle.rolls.length} ${hangs}`} className="stage-dice">
+            <span key={`${battle.rolls.length} ${hangs}`} className="cut stage-dice">
               {hangs ? t('stage.decides') : diceText(fight)}
             </span>
           </div>

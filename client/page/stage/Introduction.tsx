@@ -65,7 +65,7 @@ export function Introduction({ of: { fight, ms } }: { of: Introduced }) {
         {sides.map((seat) => (
           <li key={seat} className={`great-side edge-${seat}`}>
             <Shield seat={seat} />
-            <b>{capital(seatName(seat))}</b>
+            <b className="cut">{capital(seatName(seat))}</b>
             <small>{forcesOf(fight.view, hex, seat).join(' · ')}</small>
           </li>
         ))}
