@@ -129,7 +129,7 @@ function Stack({ panel, onFly, onBuilding }: StackProps) {
   return (
     <PanelFrame
       kind="move"
-      shape="has-two-lines"
+      shape={panel.options.stacks.length === 0 ? 'has-two-lines' : 'has-two-lines has-stacks'}
       say={sayOf(panel, draft)}
       warns={warnsOf(panel, draft)}
       facts={hasSelection ? takenFacts(panel, draft, reached) : restFacts(panel)}

@@ -29,11 +29,7 @@ export function Stacks({ panel, draft, change, onHex, onPiece }: StacksProps) {
   if (options.stacks.length === 0) return null;
   const hasSelection = draft.from !== -1;
   return (
-    <Group
-      label={t(hasSelection ? 'decide.move.pieces' : 'decide.move.say')}
-      className="counters stacks"
-      holds="stacks"
-    >
+    <Group label={t(hasSelection ? 'decide.move.pieces' : 'decide.move.say')} className="counters stacks">
       {options.stacks.map(({ hex, pieces, pinned }) => (
         <Fragment key={hex}>
           <HexButton

@@ -11,17 +11,13 @@ interface FactsProps {
 export function Facts({ warns, facts }: FactsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [cut, setCut] = useState(false);
-  const [high, setHigh] = useState(false);
   const [open, setOpen] = useState(false);
   const allText = [...warns, ...facts].join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change the width of the line
   useLayoutEffect(() => {
     const line = list.current;
     if (line === null || open || typeof ResizeObserver === 'undefined') return;
-    const look = () => {
-      setCut(line.scrollWidth > line.clientWidth + 1);
-      setHigh(line.scrollHeight > line.clientHeight + 1);
-    };
+    const look = () => setCut(line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 1);
     const watch = new ResizeObserver(look);
     watch.observe(line);
     look();
@@ -35,7 +31,7 @@ export function Facts({ warns, facts }: FactsProps) {
         className={`decide-facts${open ? ' is-open' : ''}`}
         ref={list}
         // A focusable list can be scrolled by arrow keys.
-        tabIndex={cut || high || open ? 0 : undefined}
+        tabIndex={cut || open ? 0 : undefined}
       >
         {warns.map((warn) => (
           <li key={warn} className="is-warn">
@@ -46,7 +42,7 @@ export function Facts({ warns, facts }: FactsProps) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      {(cut || high || open) && (
+      {(cut || open) && (
         <button
           type="button"
           className="link facts-more"

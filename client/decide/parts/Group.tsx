@@ -1,14 +1,17 @@
 // A set of buttons that is one Tab stop: arrow and page keys move through it, digits press the first nine.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isModified, shortcutOf } from '../../ui/keys.ts';
-import { useMark } from '../../ui/useMark.ts';
 import { placeByKey } from './keyboard.ts';
 
 const buttonsIn = (box: HTMLElement): HTMLButtonElement[] => [...box.querySelectorAll<HTMLButtonElement>('button')];
 
-/** Makes exactly one button reachable by Tab: `now`, else the last focused button, else the first. */
+/**
+ * Makes exactly one button reachable by Tab: `now`, else the last focused button, else the first. Marks a set
+ * that is too large for a row with words.
+ */
 function rove(box: HTMLElement, now?: HTMLButtonElement): void {
   const all = buttonsIn(box);
+  box.dataset.many = all.length > 4 ? '1' : '0';
   const stop = now ?? all.find((b) => b.dataset.stop === '1') ?? all[0];
   for (const b of all) {
     b.tabIndex = b === stop ? 0 : -1;
@@ -17,22 +20,16 @@ function rove(box: HTMLElement, now?: HTMLButtonElement): void {
 }
 
 interface GroupProps {
-  /** Sets `data-holds` of the panel, by which style sheets know the set. */
-  holds?: string;
   label: string;
   children: ReactNode;
   digits?: boolean;
   className?: string;
 }
 
-export function Group({ label, children, digits = true, className = 'counters', holds }: GroupProps) {
+export function Group({ label, children, digits = true, className = 'counters' }: GroupProps) {
   const box = useRef<HTMLFieldSetElement>(null);
-  useMark(box, '.decide', 'holds', holds ?? null);
   useLayoutEffect(() => {
-    if (box.current === null) return;
-    rove(box.current);
-    // A row has no room for the words of more.
-    box.current.toggleAttribute('data-many', buttonsIn(box.current).length > 4);
+    if (box.current) rove(box.current);
   });
   const onKeyDown = (e: KeyboardEvent<HTMLFieldSetElement>) => {
     const all = buttonsIn(e.currentTarget);

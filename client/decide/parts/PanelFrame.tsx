@@ -77,7 +77,6 @@ export function PanelFrame({
   useMark(box, '.prompt', 'panel', list ? 'list' : 'row');
   useMark(box, '.page-table', 'rackAsked', isRack === true ? '' : null);
   const headMarks = `decide-head${warns.length > 0 ? ' has-warning' : ''}${warns.length + facts.length > 0 ? ' has-facts' : ''}`;
-  const marks = `${list ? 'is-list' : 'is-row'}${children === undefined ? '' : ' has-choices'} ${shape}`;
   const Ends = useContext(AtRowEnds);
   const hint = useContext(HintPlace);
   return (
@@ -85,7 +84,7 @@ export function PanelFrame({
       <DragLayer />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape works from every control inside */}
       <div
-        className={`decide ${marks.trim()}`}
+        className={`decide ${list ? 'is-list' : 'is-row'}${children === undefined ? '' : ' has-choices'} ${shape}`}
         ref={box}
         data-testid={`panel-${kind}`}
         data-kind={kind}
