@@ -5,7 +5,7 @@ import { checkStructure } from './structure/check.ts';
 import { unusedExports } from './structure/exports.ts';
 import { spreadLiterals, tooLong, undocumented, unopened } from './structure/functions.ts';
 import { CLIENT_ORDER, isTest, layerOf, ORDER, SERVER_ORDER, serverLayerOf } from './structure/layers.ts';
-import { namedTwice, seatNumbers } from './structure/names.ts';
+import { misnamedFiles, namedTwice, seatNumbers } from './structure/names.ts';
 import { assignsOfOthers, frontTakers, storesOf } from './structure/purity.ts';
 import { thingsNamed } from './structure/things.ts';
 
@@ -25,7 +25,7 @@ const FRONT_TAKERS = [
   'client/page/bridge/crowning.ts',
   'client/page/frame/Notices.tsx',
   'client/page/frame/PageFrame.tsx',
-  'client/page/frame/lazyParts.tsx',
+  'client/page/frame/lazy-parts.tsx',
   'client/page/streamer/public-mask.ts',
   'client/session/board.ts',
   'client/session/context.ts',
@@ -74,6 +74,14 @@ describe('the layout of the project', () => {
 
   test('each exported name has one meaning in shared, in the server and in the client', () => {
     expect(namedTwice(files)).toEqual([]);
+  });
+
+  test('a file is named like-this.ts, a component LikeThis.tsx, a hook useThis.ts', () => {
+    expect(misnamedFiles(Object.keys(files))).toEqual([]);
+    expect(misnamedFiles(['a/likeThis.ts', 'a/LikeThis.ts', 'a/like-this.test.tsx'])).toEqual([
+      'a/likeThis.ts',
+      'a/LikeThis.ts',
+    ]);
   });
 
   test('code says NOBODY or isSeated instead of the number of a missing seat', () => {

@@ -8,7 +8,7 @@ import { fetchProfile } from '../session/net/account.ts';
 import { decodedPart } from '../session/net/address.ts';
 import { hasAccount } from '../session/net/has-account.ts';
 import { HeadRow } from '../ui/HeadRow.tsx';
-import { optionWord } from '../ui/optionTexts.ts';
+import { optionWord } from '../ui/option-texts.ts';
 import { useHash } from '../ui/route.ts';
 import { PlayerActions } from './PlayerActions.tsx';
 import { Ratings } from './Ratings.tsx';

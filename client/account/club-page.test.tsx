@@ -8,7 +8,7 @@ import { tableOf } from '../../shared/model/options/index.ts';
 import type { Club, ClubRequest } from '../../shared/play/net/club.ts';
 import NextGame from '../page/record/NextGame.tsx';
 import { patchTable } from '../session/game.ts';
-import { localTable } from '../session/localTable.ts';
+import { localTable } from '../session/local-table.ts';
 import { changeSettings } from '../session/settings.ts';
 import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { openTable } from '../session/testing/table.ts';

@@ -8,7 +8,7 @@ import type { HexId, Seat, View } from '../../shared/model/game/types.ts';
 import { AXIAL, axialOf, boardHexes, boardOf, isHexId } from '../../shared/model/hex/hex.ts';
 import { placeName, t } from '../i18n/index.ts';
 import { type Ghost, type LitHex, type StackWay, useBoard } from '../session/board.ts';
-import { useBoardActions } from '../session/boardActions.ts';
+import { useBoardActions } from '../session/board-actions.ts';
 import { grabHex } from '../session/drag.ts';
 import { useTable } from '../session/game.ts';
 import { isPointing } from '../session/pointer.ts';

@@ -8,7 +8,7 @@ import { countIn, fortLevel, fortValue } from '../../shared/rules/queries/querie
 import { hud } from '../i18n/en/hud.ts';
 import { addTexts, placeName, t } from '../i18n/index.ts';
 import { useBoard } from '../session/board.ts';
-import { useBoardActions } from '../session/boardActions.ts';
+import { useBoardActions } from '../session/board-actions.ts';
 import { useTable } from '../session/game.ts';
 import { fortName } from '../ui/names.ts';
 import { isContested } from './names.ts';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { useTable } from '../session/game.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const Finder = lazyPart(async () => (await import('./Finder.tsx')).Finder);
 

@@ -2,7 +2,7 @@
 // inspects. A drag does not count as a press.
 import { isHexId } from '../../shared/model/hex/hex.ts';
 import { useBoard } from '../session/board.ts';
-import { boardActions } from '../session/boardActions.ts';
+import { boardActions } from '../session/board-actions.ts';
 import { frontSession } from '../session/context.ts';
 import { useDrag } from '../session/drag.ts';
 import { LONG_PRESS_MS, slopOf } from '../table/window/press.ts';

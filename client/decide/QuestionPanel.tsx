@@ -4,7 +4,7 @@
 import { t } from '../i18n/index.ts';
 import { addRules, SETUP_RULES, useRules } from '../session/rules.ts';
 import { FetchAgain } from '../ui/failures.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { FIRST_PANELS } from './first-panels.tsx';
 import { PanelOf, type QuestionProps } from './PanelOf.tsx';
 import { AtRowEnds } from './panel.ts';

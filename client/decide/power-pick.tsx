@@ -4,7 +4,7 @@ import type { PowerId } from '../../shared/model/game/types.ts';
 import { seatEntries } from '../../shared/model/game/types.ts';
 import { t, tIf } from '../i18n/index.ts';
 import { useBoardLink } from '../session/board.ts';
-import { useBoardActions } from '../session/boardActions.ts';
+import { useBoardActions } from '../session/board-actions.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { PanelProps } from './panel.ts';
 import { Action } from './parts/Action.tsx';

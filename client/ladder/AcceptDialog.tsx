@@ -5,7 +5,7 @@ import { t } from '../i18n/index.ts';
 import { Dialog } from '../page/frame/Dialog.tsx';
 import { useSettings } from '../session/settings.ts';
 import { useMixer } from '../sound/mixers.ts';
-import { optionWord } from '../ui/optionTexts.ts';
+import { optionWord } from '../ui/option-texts.ts';
 
 type Offered = QueueStatus & { state: 'offered' };
 

@@ -10,7 +10,7 @@ import {
 } from '../../shared/play/net/ranked.ts';
 import { t } from '../i18n/index.ts';
 import { keep, readKept } from '../session/kept.ts';
-import { optionWord } from '../ui/optionTexts.ts';
+import { optionWord } from '../ui/option-texts.ts';
 import { go } from '../ui/route.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { useQueue } from './useQueue.ts';

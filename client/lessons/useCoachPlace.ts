@@ -1,6 +1,6 @@
 // Places the coach so that it covers neither the question nor the log.
 import { type CSSProperties, useEffect, useState } from 'react';
-import { useBoardActions } from '../session/boardActions.ts';
+import { useBoardActions } from '../session/board-actions.ts';
 
 const FRAME = '.top, .players, .aside > *, .bottom, .rack';
 const GAP = 6;

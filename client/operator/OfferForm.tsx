@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { optionOf, PROFILE_NAMES, type TableOptions } from '../../shared/model/options/index.ts';
 import type { PlayWish } from '../../shared/play/net/wish.ts';
 import { t } from '../i18n/index.ts';
-import { optionWord } from '../ui/optionTexts.ts';
+import { optionWord } from '../ui/option-texts.ts';
 
 const PLAYERS = [2, 3, 4, 5, 6].filter((n): n is TableOptions['players'] => optionOf('players').values.is(n));
 

@@ -2,7 +2,7 @@
 import type { GameEvent } from '../../shared/model/events/index.ts';
 import type { View } from '../../shared/model/game/types.ts';
 import { frontSession } from '../session/context.ts';
-import { localDriver } from '../session/localTable.ts';
+import { localDriver } from '../session/local-table.ts';
 import type { Driver } from '../session/seated.ts';
 import type { GameChannel, GameSource } from '../session/source.ts';
 import type { TableState } from '../session/table.ts';

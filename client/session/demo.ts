@@ -1,7 +1,7 @@
 // The demo game as a source: it requests a step from a worker after the last step was shown.
 import type { ReceivedRefusal } from '../../shared/model/game/refusal.ts';
 import type { DemoReply } from './demo/demo.worker.ts';
-import { localDriver } from './localTable.ts';
+import { localDriver } from './local-table.ts';
 import type { GameChannel, GameSource } from './source.ts';
 
 const PAUSE = 500;

@@ -5,7 +5,7 @@ import type { HexId, HexOrNone } from '../../shared/model/game/types.ts';
 import { isHexId } from '../../shared/model/hex/hex.ts';
 import { slopOf } from '../table/window/press.ts';
 import { patchBoard, useBoard } from './board.ts';
-import { boardActions } from './boardActions.ts';
+import { boardActions } from './board-actions.ts';
 import { frontSession, sessionPart } from './context.ts';
 
 interface DragState {

@@ -16,7 +16,7 @@ import {
 } from '../../shared/play/net/messages.ts';
 import { unpackStep } from '../../shared/play/net/pack.ts';
 import { frontSession, sessionPart } from './context.ts';
-import { localDriver, localPlace, localTable } from './localTable.ts';
+import { localDriver, localPlace, localTable } from './local-table.ts';
 import { abortAfter } from './net/answer.ts';
 import type { GameChannel, GameSource } from './source.ts';
 

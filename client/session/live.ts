@@ -26,7 +26,7 @@ import { PaceWish } from './net/pace-wish.ts';
 import { dropDeadConnections, LONG_PAUSE, Reconnect } from './net/reconnect.ts';
 import { keepSeat } from './net/seats.ts';
 import { SignOfLife } from './net/sign-of-life.ts';
-import { nameSeat, placesOf, same, tableInfoOf } from './net/tableInfo.ts';
+import { nameSeat, placesOf, same, tableInfoOf } from './net/table-info.ts';
 import type { Driver, SeatInfo, TableInfo } from './seated.ts';
 import type { Session } from './session.ts';
 import type { GameChannel, GameSource } from './source.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frontSession } from './context.ts';
 import { patchTable, useTable } from './game.ts';
-import { localDriver } from './localTable.ts';
+import { localDriver } from './local-table.ts';
 import { fetchOlder } from './older.ts';
 
 test('the log of a table without a server does not wait for older lines', async () => {

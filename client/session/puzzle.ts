@@ -16,7 +16,7 @@ import {
 import { t, tIf } from '../i18n/index.ts';
 import { patchBoard } from './board.ts';
 import { frontSession } from './context.ts';
-import { localDriver, localPlace, localTable } from './localTable.ts';
+import { localDriver, localPlace, localTable } from './local-table.ts';
 import { Refused } from './net/answer.ts';
 import { postJson } from './net/request.ts';
 import { useSettings } from './settings.ts';

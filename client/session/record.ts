@@ -5,7 +5,7 @@ import { refuse } from '../../shared/model/game/refusal.ts';
 import { NOBODY, type Refusal, type View } from '../../shared/model/game/types.ts';
 import { tableWith } from '../../shared/model/options/index.ts';
 import type { LogPage } from '../../shared/play/net/messages.ts';
-import { localDriver, localPlace, localTable } from './localTable.ts';
+import { localDriver, localPlace, localTable } from './local-table.ts';
 import { fetchOlder } from './older.ts';
 import { nextMark } from './record/moments.ts';
 import type { RecordPlace } from './record/place.ts';

@@ -1,7 +1,7 @@
 // The page: the start page, or a table with its waiting room.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { NOBODY } from '../../shared/model/game/types.ts';
-import { prepareBoard } from '../page/frame/lazyParts.tsx';
+import { prepareBoard } from '../page/frame/lazy-parts.tsx';
 import { frontSession } from '../session/context.ts';
 import { useTable } from '../session/game.ts';
 import { LiveSource } from '../session/live.ts';
@@ -10,9 +10,9 @@ import { Offered, type SeatRequest } from '../session/net/lobby.ts';
 import { keepSeat } from '../session/net/seats.ts';
 import { useSettings } from '../session/settings.ts';
 import { OpenTable } from '../spectate/watch/OpenTable.tsx';
-import { entryTrouble } from '../ui/entryTrouble.ts';
+import { entryTrouble } from '../ui/entry-trouble.ts';
 import { go, type Route, routeOf, useRoute } from '../ui/route.ts';
-import { Lobby, latePage, Wait } from './latePage.tsx';
+import { Lobby, latePage, Wait } from './late-page.tsx';
 import { StartPage } from './StartPage.tsx';
 import { wishOf } from './wishes.ts';
 

@@ -2,7 +2,7 @@
 // battle and others.
 
 import type { HashPageName } from '../ui/route.ts';
-import { latePage } from './latePage.tsx';
+import { latePage } from './late-page.tsx';
 
 const PAGES = {
   tv: latePage(async () => (await import('../spectate/tv/TvPage.tsx')).TvPage),

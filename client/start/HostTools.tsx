@@ -7,7 +7,7 @@ import type { RequestName, Requests } from '../../shared/play/net/messages.ts';
 import { t } from '../i18n/index.ts';
 import { useSession } from '../session/context.ts';
 import { type SeatInfo, useTable } from '../session/game.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 const MakeTable = lazyPart(async () => (await import('./MakeTable.tsx')).MakeTable);
 

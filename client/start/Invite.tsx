@@ -5,7 +5,7 @@ import { addressOf } from '../session/net/address.ts';
 import { hasAccount } from '../session/net/has-account.ts';
 import { useSafeLink } from '../session/settings.ts';
 import { useCopy } from '../ui/CopyLink.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { fragmentOf } from '../ui/route.ts';
 
 const InviteFriends = lazyPart(async () => (await import('../account/InviteFriends.tsx')).InviteFriends);

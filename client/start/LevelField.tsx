@@ -1,7 +1,7 @@
 // Selects the level of the bots, on the start page and in the waiting room.
 import { LEVEL_NAMES, type TableOptions } from '../../shared/model/options/index.ts';
 import { t } from '../i18n/index.ts';
-import { optionWord } from '../ui/optionTexts.ts';
+import { optionWord } from '../ui/option-texts.ts';
 
 type Level = TableOptions['botLevel'];
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PROFILE_NAMES, type TableWish, tableOf } from '../../shared/model/options/index.ts';
 import { WISH } from '../../shared/play/net/validate.ts';
 import { useSettings } from '../session/settings.ts';
-import { classicDifferences, optionTextsFor, presetText } from '../ui/optionTexts.ts';
+import { classicDifferences, optionTextsFor, presetText } from '../ui/option-texts.ts';
 import { RoomRules } from '../ui/PlayedRules.tsx';
 import { MakeTable } from './MakeTable.tsx';
 

@@ -21,7 +21,7 @@ import { startMore } from '../i18n/en/start-more.ts';
 import { addTexts, t, tIf } from '../i18n/index.ts';
 import { Dialog } from '../page/frame/Dialog.tsx';
 import { changeSettings, useSettings } from '../session/settings.ts';
-import { optionLabel, optionWord, presetText, profileFacts, profileSays } from '../ui/optionTexts.ts';
+import { optionLabel, optionWord, presetText, profileFacts, profileSays } from '../ui/option-texts.ts';
 import { OptionField, type PickValue } from './OptionField.tsx';
 import { tableWish } from './wishes.ts';
 import '../i18n/options.ts';

@@ -4,7 +4,7 @@ import { type Offer, WISHED } from '../../shared/play/net/wish.ts';
 import { offer as offerTexts } from '../i18n/en/waiting.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import type { Offered, SeatRequest } from '../session/net/lobby.ts';
-import { termsText, termText } from '../ui/optionTexts.ts';
+import { termsText, termText } from '../ui/option-texts.ts';
 
 addTexts(offerTexts);
 

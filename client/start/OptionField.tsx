@@ -9,7 +9,7 @@ import {
 } from '../../shared/model/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { Choice } from '../page/frame/Choice.tsx';
-import { asSentence, optionLabel, optionSays, optionWord, problemText } from '../ui/optionTexts.ts';
+import { asSentence, optionLabel, optionSays, optionWord, problemText } from '../ui/option-texts.ts';
 
 /** Chooses a value of an option; undefined restores the preset's value. */
 export type PickValue = (name: OptionName, value: unknown) => void;

@@ -6,7 +6,7 @@ import { OFFERS_PATH, type PlayWish, type Wished } from '../../shared/play/net/w
 import { t } from '../i18n/index.ts';
 import { getJson } from '../session/net/request.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
-import { termWord } from '../ui/optionTexts.ts';
+import { termWord } from '../ui/option-texts.ts';
 import { choiceOf, OFFERED } from './wishes.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };

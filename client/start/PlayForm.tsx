@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { startMore } from '../i18n/en/start-more.ts';
 import { addTexts, t } from '../i18n/index.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
-import { profileFacts, profileSays, termText } from '../ui/optionTexts.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { profileFacts, profileSays, termText } from '../ui/option-texts.ts';
 import { NameField } from './NameField.tsx';
 import { choiceOf, chosenNames, OFFERED } from './wishes.ts';
 

@@ -1,7 +1,7 @@
 // "Play now": one button. Its options are behind "More", because a new player does not need them.
 import { t } from '../i18n/index.ts';
 import { useSettings } from '../session/settings.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { ByName } from './Resume.tsx';
 import { hasChoice, wishOf } from './wishes.ts';
 

@@ -1,10 +1,10 @@
 // The background of the start page: a picture of the table and, on capable devices, the best running game.
 import { useEffect, useState } from 'react';
 import { isLayout } from '../layout/modes.ts';
-import { prepareBoard } from '../page/frame/lazyParts.tsx';
+import { prepareBoard } from '../page/frame/lazy-parts.tsx';
 import { isStill, speedNow, useSettings } from '../session/settings.ts';
 import { qualityFor, renderer } from '../table/graphics.ts';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 /** How long after drawing the page the game is fetched, ms. Many visitors leave the page sooner. */
 const AFTER = 2500;

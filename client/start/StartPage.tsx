@@ -2,14 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
-import { OperatorNotice } from '../page/frame/lazyParts.tsx';
+import { OperatorNotice } from '../page/frame/lazy-parts.tsx';
 import { finishedGames } from '../session/net/finished.ts';
 import { hasAccount } from '../session/net/has-account.ts';
 import { NO_LOBBY, type Offered, type SeatRequest } from '../session/net/lobby.ts';
 import { mySeats, watchSeats } from '../session/net/seats.ts';
 import { changeSettings, useSettings } from '../session/settings.ts';
 import { Missing } from '../ui/failures.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { LobbyFeed } from './LobbyFeed.tsx';
 import { PlayNow } from './PlayNow.tsx';
 import { BackToGame } from './Resume.tsx';

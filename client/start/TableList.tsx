@@ -4,7 +4,7 @@ import { type TableOptions, tableFrom } from '../../shared/model/options/index.t
 import type { TableRow } from '../../shared/play/net/messages.ts';
 import { lobby } from '../i18n/en/lobby.ts';
 import { addTexts, t } from '../i18n/index.ts';
-import { asSentence, optionTextsFor, optionWord, presetText } from '../ui/optionTexts.ts';
+import { asSentence, optionTextsFor, optionWord, presetText } from '../ui/option-texts.ts';
 import type { ByName } from './Resume.tsx';
 
 addTexts(lobby);

@@ -9,7 +9,7 @@ import { StartBack } from './StartBack.tsx';
 
 const found = vi.hoisted(() => ({ name: 'Radeon', largestTexture: 16384 }));
 vi.mock('./demo/Living.tsx', () => ({ Living: () => <i data-testid="living" /> }));
-vi.mock('../page/frame/lazyParts.tsx', () => ({ prepareBoard: () => {} }));
+vi.mock('../page/frame/lazy-parts.tsx', () => ({ prepareBoard: () => {} }));
 vi.mock('../table/graphics.ts', async (original) => ({
   ...(await original<typeof import('../table/graphics.ts')>()),
   renderer: () => found,

@@ -12,7 +12,7 @@ import { Forts } from './objects/Forts.tsx';
 import { Kingdoms } from './objects/Kingdoms.tsx';
 import { useMade, useTableKit } from './objects/kit.ts';
 import { Piles } from './objects/Piles.tsx';
-import { RingMesh } from './objects/ringMesh.ts';
+import { RingMesh } from './objects/ring-mesh.ts';
 import { Gold, Racks } from './objects/Seats.tsx';
 import { Turntable } from './objects/Turntable.tsx';
 import type { ShownTable } from './play/laid.ts';

@@ -86,7 +86,7 @@ export interface TableDie {
   hit: boolean | null;
   by?: Target;
   need?: number;
-  /** A row of `objects/diceLooks.ts`; the die is plain if there is no such row. */
+  /** A row of `objects/dice-looks.ts`; the die is plain if there is no such row. */
   look?: string;
 }
 

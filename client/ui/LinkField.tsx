@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { useCopy } from './CopyLink.tsx';
-import { lazyPart } from './lazyPart.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
 

@@ -9,7 +9,7 @@ import {
   optionTextsFor,
   presetText,
   profileSays,
-} from './optionTexts.ts';
+} from './option-texts.ts';
 import '../i18n/options.ts';
 
 addTexts(playedRules);

@@ -4,7 +4,7 @@ import sheet from '../../assets/table/counters.webp?url';
 import { KINDS } from '../../shared/model/catalogue/index.ts';
 import type { Kind } from '../../shared/model/game/types.ts';
 import type { Inspected } from '../session/board.ts';
-import { useBoardActions } from '../session/boardActions.ts';
+import { useBoardActions } from '../session/board-actions.ts';
 import { LONG_PRESS_MS } from '../table/window/press.ts';
 import { kindName, kindTraits } from './names.ts';
 

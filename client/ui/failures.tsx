@@ -1,7 +1,7 @@
 // What the page shows if one of its parts is missing or breaks.
 import { Component, type ReactNode } from 'react';
 import { t } from '../i18n/index.ts';
-import { noteMissing, useMissing } from './askOnceMore.ts';
+import { noteMissing, useMissing } from './ask-once-more.ts';
 
 /** Catches errors inside, so that the rest of the page keeps working. */
 export class ErrorBoundary extends Component<

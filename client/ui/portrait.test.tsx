@@ -6,7 +6,7 @@ import { seatAt } from '../../shared/model/game/types.ts';
 import { tableOf } from '../../shared/model/options/index.ts';
 import { CHARACTERS } from '../../shared/play/net/characters.ts';
 import { closeTable, patchTable, useTable } from '../session/game.ts';
-import { localTable } from '../session/localTable.ts';
+import { localTable } from '../session/local-table.ts';
 import { NO_MASK } from '../session/mask.ts';
 import { testPlace } from '../session/testing/driver.ts';
 import { FaceBadge, TemperWord } from './Portrait.tsx';

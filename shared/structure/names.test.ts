@@ -7,7 +7,7 @@ test('finds a name exported by two files of one side; the lazy form of a part an
       'client/page/Frame.tsx': 'export function Frame() {}\nfunction inner() {}',
       'client/table/view.ts': 'export interface Frame {\n}\nexport const inner = 1;',
       'client/page/panels/Log.tsx': 'export function Log() {}',
-      'client/page/frame/lazyParts.tsx': 'const LazyLog = lazyPart(async () => 0);\nexport function Log() {}',
+      'client/page/frame/lazy-parts.tsx': 'const LazyLog = lazyPart(async () => 0);\nexport function Log() {}',
       'client/i18n/en/a/heroes.ts': 'export const heroes = {};',
       'client/i18n/en/b/heroes.ts': 'export const heroes = {};',
       'server/a.ts': 'export const Log = 1;',

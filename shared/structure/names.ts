@@ -1,5 +1,6 @@
 // Checks that an exported name has only one meaning in shared, in the server and in the client, and a name of
-// the wire protocol in the whole project. Also checks that no code writes the number of a missing seat.
+// the wire protocol in the whole project. Also checks that no code writes the number of a missing seat, and
+// that files have names of one form.
 
 const EXPORTED =
   /^export (?:default )?(?:async )?(?:abstract )?(?:function|const|let|class|interface|type|enum) (\w+)(.*)/gm;
@@ -60,3 +61,10 @@ export const seatNumbers = (files: Readonly<Record<string, string>>): string[] =
           return MISSING_SEAT.test(code) ? [`${file}:${i + 1}: ${line.trim()}`] : [];
         }),
   );
+
+/** Matches files of components (`LikeThis`), of hooks (`useThis`) and all others (`like-this`). */
+const FILE_NAME = /^(?:[A-Z]\w*(?:\.test)?\.tsx|(?:use[A-Z]\w*|[a-z\d]+(?:-[a-z\d]+)*)(?:\.[a-z]+)*\.tsx?)$/;
+
+/** Returns the files whose name has another form. */
+export const misnamedFiles = (files: readonly string[]): string[] =>
+  files.filter((file) => !FILE_NAME.test(file.slice(file.lastIndexOf('/') + 1)));

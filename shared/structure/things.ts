@@ -56,7 +56,7 @@ const MAY_NAME = [
   /^shared\/minds\/(bots|lessons|stand-ins)\//,
   /^client\/decide\/(panels|battle|losses|events|replies|things)\.tsx?$/,
   /^client\/i18n\//,
-  /^client\/page\/help\/(book|helpSources|why)\.ts$/,
+  /^client\/page\/help\/(book|help-sources|why)\.ts$/,
   /^client\/(table\/objects|board)\/Effect(Marks|Meshes)\.tsx$|^client\/table\/art\/conjured\.ts$/,
   /^client\/scenes\//,
 ];

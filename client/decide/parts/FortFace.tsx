@@ -1,5 +1,5 @@
 // A fort to choose, drawn as a tower that grows with its level. The box has no counter for it.
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { Action } from './Action.tsx';
 
 interface FortFaceProps {

@@ -3,7 +3,7 @@
 import { hexState } from '../../../shared/model/game/pieces.ts';
 import type { HexId, Seat, View } from '../../../shared/model/game/types.ts';
 import { placeName } from '../../i18n/index.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { LandSeal } from '../../ui/Badge.tsx';
 import { hexFacts, hexKey } from '../words.ts';
 import { Action } from './Action.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { kindInfo } from '../../../shared/model/catalogue/index.ts';
 import type { HexId, Kind, PieceId } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { grab } from '../../session/drag.ts';
 import { faceStyle } from '../../ui/Tile.tsx';
 import { kindLine, kindName } from '../words.ts';

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { boardHexes } from '../../../shared/model/hex/hex.ts';
 import { placeName } from '../../i18n/index.ts';
 import { useBoard } from '../../session/board.ts';
-import { boardActions } from '../../session/boardActions.ts';
+import { boardActions } from '../../session/board-actions.ts';
 import { frontSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import type { Answer, Decision, DecisionKind, PieceId, View } from '../../../shared/model/game/types.ts';
 import { check, options } from '../../../shared/rules/decisions/index.ts';
-import { boardActions } from '../../session/boardActions.ts';
+import { boardActions } from '../../session/board-actions.ts';
 import { frontSession } from '../../session/context.ts';
 import type { PanelProps } from '../panel.ts';
 import { PANELS } from '../rounds.tsx';

@@ -17,7 +17,7 @@ import { hexId, isHexId } from '../../../shared/model/hex/hex.ts';
 import { useLookedAt } from '../../board/looked.ts';
 import { useRotation } from '../../board/rotation.ts';
 import { type Ghost, type LitHex, type Mark, patchBoard, useBoard } from '../../session/board.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { useSession } from '../../session/context.ts';
 import { grabHex } from '../../session/drag.ts';
 import { useTable } from '../../session/game.ts';
@@ -40,7 +40,7 @@ import type {
 import { isModified, shortcutOf, takesLetters } from '../../ui/keys.ts';
 import { useCovered } from '../../ui/useCovers.ts';
 import { CameraButtons, WhereButton, WholeBoard } from './CameraButtons.tsx';
-import { tablePresenter } from './tablePresenter.ts';
+import { tablePresenter } from './table-presenter.ts';
 
 const AS: Readonly<Record<Mark, TableLitHex['as']>> = {
   target: 'target',

@@ -7,7 +7,7 @@ import { battleOn } from '../../../shared/model/game/places.ts';
 import type { HexId } from '../../../shared/model/game/types.ts';
 import { t } from '../../i18n/index.ts';
 import { useBoard } from '../../session/board.ts';
-import { boardActions, useBoardActions } from '../../session/boardActions.ts';
+import { boardActions, useBoardActions } from '../../session/board-actions.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 
@@ -52,7 +52,7 @@ export function CameraButtons({ children }: { children: ReactNode }) {
     if (lit.length === 0) box.current?.removeAttribute('data-place');
     if (!isDrawn || lit.length === 0) return;
     const look = () =>
-      import('../layout/seenTargets.ts').then(
+      import('../layout/seen-targets.ts').then(
         ({ putApart, underCornerPanels }) => {
           if (box.current === null) return;
           box.current.style.setProperty('--under-panels', `${underCornerPanels()}px`);

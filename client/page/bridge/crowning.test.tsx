@@ -9,7 +9,7 @@ import { useSettings } from '../../session/settings.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
 import { install, openTable, takeStep } from '../../session/testing/table.ts';
-import { Result as LateResult } from '../frame/lazyParts.tsx';
+import { Result as LateResult } from '../frame/lazy-parts.tsx';
 import { Result } from '../panels/Result.tsx';
 import { endCrowning, useCrowning } from './crowning.ts';
 

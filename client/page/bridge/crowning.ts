@@ -2,7 +2,7 @@
 
 import type { View } from '../../../shared/model/game/types.ts';
 import { crownedIn } from '../../../shared/rules/queries/crown.ts';
-import { boardActions } from '../../session/boardActions.ts';
+import { boardActions } from '../../session/board-actions.ts';
 import { frontSession, sessionPart } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { type Speed, speedNow } from '../../session/settings.ts';

@@ -1,7 +1,7 @@
 // The title that is shown while the crown is on the table, before the result sheet: who has won, and how.
 import { useEffect, useRef } from 'react';
 import type { View } from '../../../shared/model/game/types.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { useTable } from '../../session/game.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useSeatNames } from '../../ui/names.ts';

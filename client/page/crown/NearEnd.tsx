@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { useSeatNames } from '../../ui/names.ts';
 import { useCrowning } from '../bridge/crowning.ts';
-import { type NearMoment, nearEndOf, nearEndText } from './nearEnds.ts';
+import { type NearMoment, nearEndOf, nearEndText } from './near-ends.ts';
 import './crown.css';
 
 /** How long the banner is shown, ms. This includes half a second in which it appears and fades. */

@@ -6,7 +6,7 @@ import type { RuleSet, Seat, View } from '../../../shared/model/game/types.ts';
 import { hexId } from '../../../shared/model/hex/hex.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { soundsOf } from '../../sound/sounds.ts';
-import { nearEndOf, nearEndText } from './nearEnds.ts';
+import { nearEndOf, nearEndText } from './near-ends.ts';
 
 const OWN = hexId(0);
 const OTHER = hexId(1);

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 import { tableOf } from '../../../shared/model/options/index.ts';
 import { patchTable, useTable } from '../../session/game.ts';
-import { localTable } from '../../session/localTable.ts';
+import { localTable } from '../../session/local-table.ts';
 import { keepSeat, mySeats } from '../../session/net/seats.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';

@@ -5,7 +5,7 @@ import { placeByKey } from '../../decide/parts/keyboard.ts';
 import '../../ui/ProfileLink.tsx';
 import { useTable } from '../../session/game.ts';
 import { isModified, isWriting, shortcutOf } from '../../ui/keys.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { DayPanel } from '../days/DayPanel.tsx';
 import { DrawnThings } from '../panels/DrawnThings.tsx';
 import { Shown } from '../panels/Shown.tsx';

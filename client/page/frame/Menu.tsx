@@ -9,7 +9,7 @@ import { useTable, whyStalled } from '../../session/game.ts';
 import { openBook } from '../../session/help.ts';
 import { isOut } from '../../session/table.ts';
 import { isOfDays } from '../../session/windows.ts';
-import { presetText } from '../../ui/optionTexts.ts';
+import { presetText } from '../../ui/option-texts.ts';
 import { PlayedRules } from '../../ui/PlayedRules.tsx';
 import { CasterFields } from '../caster/CasterFields.tsx';
 import { VoteFields } from '../votes/VoteFields.tsx';

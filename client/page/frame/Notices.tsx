@@ -8,9 +8,9 @@ import { type TableState, useTable } from '../../session/game.ts';
 import { useUnanswered } from '../../session/net/commands.ts';
 import type { LineState } from '../../session/seated.ts';
 import { Missing } from '../../ui/failures.tsx';
-import { termsText } from '../../ui/optionTexts.ts';
+import { termsText } from '../../ui/option-texts.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
-import { OperatorNotice } from './lazyParts.tsx';
+import { OperatorNotice } from './lazy-parts.tsx';
 
 /** After these states of the connection the table is gone for this page. */
 const FINAL = ['closed', 'crowded', 'freed', 'ended', 'shut', 'unwatched'] as const;

@@ -10,7 +10,7 @@ import { renderer } from '../../table/graphics.ts';
 import { ErrorBoundary } from '../../ui/failures.tsx';
 import { useInsets } from '../layout/useInsets.ts';
 import { Players } from '../panels/Players.tsx';
-import { FlatBoard, LazyBoard3D, NearBoard, Stage } from './lazyParts.tsx';
+import { FlatBoard, LazyBoard3D, NearBoard, Stage } from './lazy-parts.tsx';
 import { Top } from './Top.tsx';
 
 interface PageFrameProps {

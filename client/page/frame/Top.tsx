@@ -3,7 +3,7 @@ import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import { isPhasePlayed, ROUND_PHASES } from '../../../shared/model/game/words.ts';
 import { Lists } from '../../board/Lists.tsx';
 import { t } from '../../i18n/index.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { type TableState, useTable } from '../../session/game.ts';
 import { openBook } from '../../session/help.ts';
 import { NO_MASK } from '../../session/mask.ts';

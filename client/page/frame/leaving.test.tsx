@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tableOf } from '../../../shared/model/options/index.ts';
 import { patchTable } from '../../session/game.ts';
-import { localDriver, localTable } from '../../session/localTable.ts';
+import { localDriver, localTable } from '../../session/local-table.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';
 import { install, openTable } from '../../session/testing/table.ts';

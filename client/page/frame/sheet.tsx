@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, tIf } from '../../i18n/index.ts';
 import { isLayout } from '../../layout/modes.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
 import { SLOP_TOUCH } from '../../table/window/press.ts';
 

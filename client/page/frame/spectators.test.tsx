@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tableOf } from '../../../shared/model/options/index.ts';
 import { patchTable } from '../../session/game.ts';
-import { localTable } from '../../session/localTable.ts';
+import { localTable } from '../../session/local-table.ts';
 import { NO_MASK } from '../../session/mask.ts';
 import { useSettings } from '../../session/settings.ts';
 import { askedToBuild } from '../../session/testing/building.ts';

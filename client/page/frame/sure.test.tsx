@@ -6,7 +6,7 @@ import { project } from '../../../shared/model/game/project.ts';
 import type { FreeChoice } from '../../../shared/play/match/types.ts';
 import { Table } from '../../../shared/testkit/index.ts';
 import { t } from '../../i18n/index.ts';
-import { boardActions } from '../../session/boardActions.ts';
+import { boardActions } from '../../session/board-actions.ts';
 import { frontSession } from '../../session/context.ts';
 import { closeTable, patchTable } from '../../session/game.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';

@@ -6,7 +6,7 @@ import { NOBODY, type View } from '../../../shared/model/game/types.ts';
 import { loadRounds } from '../../decide/QuestionPanel.tsx';
 import { t } from '../../i18n/index.ts';
 import { useBoard } from '../../session/board.ts';
-import { boardActions } from '../../session/boardActions.ts';
+import { boardActions } from '../../session/board-actions.ts';
 import { frontSession } from '../../session/context.ts';
 import { patchTable, useTable } from '../../session/game.ts';
 import { NO_MASK } from '../../session/mask.ts';

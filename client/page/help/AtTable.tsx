@@ -1,7 +1,7 @@
 // The differences between the reader's table and the classic game.
 import { useMemo } from 'react';
 import { useTable } from '../../session/game.ts';
-import { asSentence, classicDifferences, type OptionText, optionsOfRules } from '../../ui/optionTexts.ts';
+import { asSentence, classicDifferences, type OptionText, optionsOfRules } from '../../ui/option-texts.ts';
 import { th } from './words.ts';
 import '../../i18n/options.ts';
 

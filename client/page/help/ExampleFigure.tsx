@@ -10,7 +10,7 @@ import { hexName } from '../../../shared/model/hex/hex.ts';
 import type { Key } from '../../i18n/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { LineText } from '../../ui/LineText.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { kindName } from '../../ui/names.ts';
 import { faceStyle } from '../../ui/Tile.tsx';
 import type { BoardCut, Example } from './example.ts';

@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { useBoard } from '../../session/board.ts';
 import { patchTable, useTable } from '../../session/game.ts';
 import { openBook, openHelp, patchHelp, topicsOf, useHelp } from '../../session/help.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** Shown while the help loads, on a slow connection. */
 const Coming = () => (

@@ -15,9 +15,9 @@ import { rulesInTexts, t } from '../../i18n/index.ts';
 import { type Topic, topicOfKind } from '../../session/help.ts';
 import { goalText } from '../../ui/goal.ts';
 import { capital, FLAGS, fortName, terrainName } from '../../ui/names.ts';
-import { LAND_SOURCES, SOURCES, type Sources } from './helpSources.ts';
+import { LAND_SOURCES, SOURCES, type Sources } from './help-sources.ts';
 import { bearingOn } from './passages.ts';
-import { type HelpEntry, kindEntry, lines, lordOfTerrain, ofTerrain, ownSources, type Plain } from './pieceEntries.ts';
+import { type HelpEntry, kindEntry, lines, lordOfTerrain, ofTerrain, ownSources, type Plain } from './piece-entries.ts';
 import { whyOf } from './why.ts';
 import { th, tIf, WORDS } from './words.ts';
 

@@ -10,7 +10,7 @@ import { topicOfKind, topicsOf } from '../../session/help.ts';
 import { FLAGS } from '../../ui/names.ts';
 import { inBook, plain, search } from './book.ts';
 import { entryOf, ownSources, TOPICS } from './entries.ts';
-import { SOURCES } from './helpSources.ts';
+import { SOURCES } from './help-sources.ts';
 import { duelWon, someDrawn, twoDiceMake } from './odds.ts';
 import { bearingOn, passageOf, SIDE_CHAPTERS } from './passages.ts';
 import { BOOK, bookRule } from './rules.ts';

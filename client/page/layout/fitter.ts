@@ -6,7 +6,7 @@ import { useSettings } from '../../session/settings.ts';
 import { diceAside } from '../../table/camera/banner.ts';
 import type { Insets, Viewport } from '../../table/camera/view.ts';
 import { AIR, Floats, measure, SIDES } from './insets.ts';
-import { flatBoard, halfOf, putApart, seenTargets } from './seenTargets.ts';
+import { flatBoard, halfOf, putApart, seenTargets } from './seen-targets.ts';
 
 /** The ratio of width to height of a board of 37 hexes. */
 const SHAPE = 0.91;

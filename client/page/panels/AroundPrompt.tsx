@@ -6,8 +6,8 @@ import { t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { isOut, questionNow } from '../../session/table.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { presetText } from '../../ui/optionTexts.ts';
-import { PlayedSheet } from '../frame/lazyParts.tsx';
+import { presetText } from '../../ui/option-texts.ts';
+import { PlayedSheet } from '../frame/lazy-parts.tsx';
 
 // A link to the question for keyboard users: the first Tab stop, visible while focused.
 

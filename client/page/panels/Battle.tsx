@@ -20,7 +20,7 @@ import { addTexts, placeName, t } from '../../i18n/index.ts';
 import { useLayout } from '../../layout/useLayout.ts';
 import { type BattleRoll, type BattleShow, isBeginning } from '../../session/battle.ts';
 import { useBoard } from '../../session/board.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { stepName } from '../../session/log/dice.ts';

@@ -14,7 +14,7 @@ import { stepPlayed } from '../../../shared/rules/battle/magic-ranged-melee.ts';
 import type { Fighter } from '../../../shared/rules/battle/sides.ts';
 import { fortLevel } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { openHelp } from '../../session/help.ts';
 import { fortName, kindName } from '../../ui/names.ts';
 import { Tile } from '../../ui/Tile.tsx';

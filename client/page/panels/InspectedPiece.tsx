@@ -14,7 +14,7 @@ import { stepOfFlags, stepPlayed } from '../../../shared/rules/battle/magic-rang
 import { checkFree } from '../../../shared/rules/free-actions.ts';
 import { isSupported } from '../../../shared/rules/support.ts';
 import { refusalText, t } from '../../i18n/index.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { stepName } from '../../session/log/dice.ts';

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react';
 import { logPanel } from '../../i18n/en/log.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { followLayout, isLayout } from '../../layout/modes.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { openWhy } from '../../session/help.ts';

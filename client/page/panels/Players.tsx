@@ -6,11 +6,11 @@ import { NOBODY, type Seat, type View } from '../../../shared/model/game/types.t
 import { firstPlayer } from '../../../shared/rules/queries/queries.ts';
 import { t, tIf } from '../../i18n/index.ts';
 import { useBoard } from '../../session/board.ts';
-import { type BoardActions, useBoardActions } from '../../session/boardActions.ts';
+import { type BoardActions, useBoardActions } from '../../session/board-actions.ts';
 import { type SeatInfo, useTable } from '../../session/game.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
-import { Chance, Portrait } from '../frame/lazyParts.tsx';
+import { Chance, Portrait } from '../frame/lazy-parts.tsx';
 import { RaceToCrown } from './RaceToCrown.tsx';
 import { cardFigures, citadelsOf, citadelText, FIGURES, powerText } from './standing.ts';
 

@@ -7,7 +7,7 @@ import { HintPlace } from '../../decide/panel.ts';
 import { QuestionPanel, WindowBar } from '../../decide/QuestionPanel.tsx';
 import { refusalText, t } from '../../i18n/index.ts';
 import { patchBoard } from '../../session/board.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { useSession } from '../../session/context.ts';
 import { type TableState, useTable, whyStalled } from '../../session/game.ts';
 import { SETUP_RULES, useRules } from '../../session/rules.ts';
@@ -23,7 +23,7 @@ import {
   useWindows,
 } from '../../session/windows.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { seatName } from '../../ui/names.ts';
 import { RuleText } from '../../ui/RuleText.tsx';
 import { useMark } from '../../ui/useMark.ts';

@@ -1,6 +1,6 @@
 // The race to the crown on a player's card: a fort for each level reached, and the progress.
 import type { Seat, View } from '../../../shared/model/game/types.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { raceOf } from './race.ts';
 
 const LEVELS = [1, 2, 3, 4] as const;

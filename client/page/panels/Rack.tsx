@@ -7,14 +7,14 @@ import { rackOf } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { useLayout } from '../../layout/useLayout.ts';
 import { useBoard } from '../../session/board.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { useSession } from '../../session/context.ts';
 import { undoTo, useTable, whyStalled } from '../../session/game.ts';
 import { NO_MASK } from '../../session/mask.ts';
 import { changeSettings, useSettings } from '../../session/settings.ts';
 import { Tile } from '../../ui/Tile.tsx';
 import { useMark } from '../../ui/useMark.ts';
-import { PeekButton } from '../frame/lazyParts.tsx';
+import { PeekButton } from '../frame/lazy-parts.tsx';
 
 const Backs = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, i) => (

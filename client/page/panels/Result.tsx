@@ -7,13 +7,13 @@ import { income } from '../../../shared/rules/income.ts';
 import { hexesOf } from '../../../shared/rules/queries/queries.ts';
 import { hud } from '../../i18n/en/hud.ts';
 import { addTexts, t } from '../../i18n/index.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { addressOf, recordKey } from '../../session/net/address.ts';
 import { replayHash } from '../../session/net/finished.ts';
 import { CopyLink } from '../../ui/CopyLink.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { FaceBadge } from '../../ui/Portrait.tsx';
 import { ProfileLink } from '../../ui/ProfileLink.tsx';
@@ -165,7 +165,7 @@ export const CopyResult = (of: { room: string; game: number; code: string }) => 
 );
 
 async function give(title: string): Promise<void> {
-  const { shareEnd } = await import('../bridge/endPicture.ts');
+  const { shareEnd } = await import('../bridge/end-picture.ts');
   await shareEnd(title);
 }
 

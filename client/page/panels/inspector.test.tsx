@@ -10,7 +10,7 @@ import { hexId } from '../../../shared/model/hex/hex.ts';
 import { t } from '../../i18n/index.ts';
 import type { Prepared } from '../../scenes/prepared.ts';
 import { useBoard } from '../../session/board.ts';
-import { boardActions } from '../../session/boardActions.ts';
+import { boardActions } from '../../session/board-actions.ts';
 import { frontSession } from '../../session/context.ts';
 import { closeTable, patchTable } from '../../session/game.ts';
 import { Inspector } from './Inspector.tsx';

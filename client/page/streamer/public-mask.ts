@@ -5,7 +5,7 @@ import type { GameEvent } from '../../../shared/model/events/index.ts';
 import { redact } from '../../../shared/model/events/redact.ts';
 import { project } from '../../../shared/model/game/project.ts';
 import { type Decision, NOBODY, type View } from '../../../shared/model/game/types.ts';
-import { boardActions } from '../../session/boardActions.ts';
+import { boardActions } from '../../session/board-actions.ts';
 import { frontSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { NO_MASK } from '../../session/mask.ts';

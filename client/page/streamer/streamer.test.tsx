@@ -10,7 +10,7 @@ import { tableOf } from '../../../shared/model/options/index.ts';
 import { loadRounds } from '../../decide/QuestionPanel.tsx';
 import { situations } from '../../decide/testing/situations.ts';
 import { tIf } from '../../i18n/index.ts';
-import { boardActions } from '../../session/boardActions.ts';
+import { boardActions } from '../../session/board-actions.ts';
 import { frontSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { changeSettings } from '../../session/settings.ts';

@@ -7,7 +7,7 @@ import { tableOf } from '../../../shared/model/options/index.ts';
 import type { ChatLine, ChatPage, HeardCall } from '../../../shared/play/net/talk.ts';
 import { useChat } from '../../session/chat.ts';
 import { closeTable, patchTable } from '../../session/game.ts';
-import { localTable } from '../../session/localTable.ts';
+import { localTable } from '../../session/local-table.ts';
 import { noteAccount } from '../../session/net/has-account.ts';
 import type { PlayedEvent } from '../../session/playback.ts';
 import { useSettings } from '../../session/settings.ts';

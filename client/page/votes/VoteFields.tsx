@@ -15,7 +15,7 @@ import { votes } from '../../i18n/en/votes.ts';
 import { addTexts, refusalText, t, tIf } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { seatName, useSeatNames } from '../../ui/names.ts';
-import { optionWord } from '../../ui/optionTexts.ts';
+import { optionWord } from '../../ui/option-texts.ts';
 import { ReasonedChip } from '../../ui/ReasonedChip.tsx';
 import { useSendVote, useVoteFacts, useVotes } from './facts.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { NOBODY, type Seat } from '../../../shared/model/game/types.ts';
 import type { VoteStatus } from '../../../shared/play/net/votes.ts';
 import { t } from '../../i18n/index.ts';
-import { useBoardActions } from '../../session/boardActions.ts';
+import { useBoardActions } from '../../session/board-actions.ts';
 import { monotonicNow } from '../../session/clock.ts';
 import { useTable } from '../../session/game.ts';
 import { addressOf } from '../../session/net/address.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tableOf } from '../../../shared/model/options/index.ts';
 import { NO_VOTES, type VoteStatus } from '../../../shared/play/net/votes.ts';
 import { patchTable } from '../../session/game.ts';
-import { localTable } from '../../session/localTable.ts';
+import { localTable } from '../../session/local-table.ts';
 import type { TableInfo } from '../../session/seated.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { testDriver, testPlace } from '../../session/testing/driver.ts';

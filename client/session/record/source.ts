@@ -10,7 +10,7 @@ import { askedTooOften, Refused } from '../net/answer.ts';
 import { mySeats } from '../net/seats.ts';
 import { type Audience, type Decided, EVERYTHING, PUBLIC } from './protocol.ts';
 import { RecordTrouble } from './reader.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from './save-file.ts';
 import { tr } from './words.ts';
 
 /** `code`: the key of its record if the table is private. */

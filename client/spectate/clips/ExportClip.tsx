@@ -4,7 +4,7 @@ import type { Clip } from '../../page/record/clip.ts';
 import { indexOf } from '../../session/record/moments.ts';
 import { useReplay } from '../../session/record/state.ts';
 import { tr } from '../../session/record/words.ts';
-import { FILM_SHAPES, type FilmShape } from './filmShapes.ts';
+import { FILM_SHAPES, type FilmShape } from './film-shapes.ts';
 
 type Stage =
   | { at: 'idle' }
@@ -32,7 +32,7 @@ function useExport({ link, from, to }: Clip) {
     running.current = own;
     setStage({ at: 'making', shape, percent: 0 });
     try {
-      const { makeClipFile, NoVideo } = await import('./clipFile.ts');
+      const { makeClipFile, NoVideo } = await import('./clip-file.ts');
       const film = await makeClipFile({
         reader: player.reader,
         moments: opened.moments,

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NOBODY } from '../../../shared/model/game/types.ts';
 import { seekableReplay } from '../../../shared/play/replay/seekable-replay.ts';
-import type { Pen } from '../../page/layout/boardPen.ts';
+import type { Pen } from '../../page/layout/board-pen.ts';
 import { drawFrame } from './film.ts';
-import { FILM_SHAPES } from './filmShapes.ts';
+import { FILM_SHAPES } from './film-shapes.ts';
 
 const FIXTURE = new URL('../../../shared/play/replay/fixtures/4-second-steady-manual.jsonl', import.meta.url);
 /** Width of "100 %" relative to its font size, measured in the page's typeface. */

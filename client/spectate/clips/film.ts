@@ -15,7 +15,7 @@ import {
   type Pen,
   penFont,
   penTitleFont,
-} from '../../page/layout/boardPen.ts';
+} from '../../page/layout/board-pen.ts';
 import { tIf, tr } from '../../session/record/words.ts';
 import { seatName } from '../../ui/names.ts';
 import type { FilmShot } from './shots.ts';

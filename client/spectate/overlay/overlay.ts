@@ -8,9 +8,9 @@ import { closeTable, useTable } from '../../session/game.ts';
 import { LiveSource } from '../../session/live.ts';
 import { Refused } from '../../session/net/answer.ts';
 import { fetchOlder } from '../../session/older.ts';
-import { watchScene } from '../studio/onScene.ts';
+import { watchScene } from '../studio/on-scene.ts';
 import { listenToShow } from '../studio/show.ts';
-import { ASKED_EVERY, askOnAir } from '../tv/onAir.ts';
+import { ASKED_EVERY, askOnAir } from '../tv/on-air.ts';
 import { overlayOf, type Part, type StudioWish } from '../watch/studio-parts.ts';
 import { become, make, type OverlayState, partsOf } from './parts.ts';
 

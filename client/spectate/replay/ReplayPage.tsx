@@ -11,7 +11,7 @@ import { askHelp } from '../../page/help/HelpHost.tsx';
 import { Rack } from '../../page/panels/Rack.tsx';
 import { knownOf } from '../../page/record/claims.ts';
 import { Proof } from '../../page/record/Proof.tsx';
-import { boardActions } from '../../session/boardActions.ts';
+import { boardActions } from '../../session/board-actions.ts';
 import { frontSession } from '../../session/context.ts';
 import { closeReplay, halt, openRecord, play, seek, setViewer, step } from '../../session/record/controls.ts';
 import { indexOf } from '../../session/record/moments.ts';

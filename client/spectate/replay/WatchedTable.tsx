@@ -2,7 +2,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { CrownTitle } from '../../page/crown/CrownTitle.tsx';
 import { NearEnd } from '../../page/crown/NearEnd.tsx';
-import { Heroes } from '../../page/frame/lazyParts.tsx';
+import { Heroes } from '../../page/frame/lazy-parts.tsx';
 import { PageFrame } from '../../page/frame/PageFrame.tsx';
 import { HelpHost } from '../../page/help/HelpHost.tsx';
 import { Battle } from '../../page/panels/Battle.tsx';

@@ -10,7 +10,7 @@ import { faceOf } from '../../page/stage/flat-faces.ts';
 import { stepName } from '../../session/log/dice.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { fortName, kindName, seatName } from '../../ui/names.ts';
-import { cardSize } from './cardSize.ts';
+import { cardSize } from './card-size.ts';
 
 /**
  * Returns the position with the fighters. After the battle that is its end, because surviving pieces turn

@@ -6,14 +6,14 @@ import { studio } from '../../i18n/en/streaming.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
 import { useHash } from '../../ui/route.ts';
-import { useOnAir } from '../tv/onAir.ts';
+import { useOnAir } from '../tv/on-air.ts';
 import { useWatching } from '../tv/useWatching.ts';
 import { type Part, studioOf } from '../watch/studio-parts.ts';
-import { watchScene } from './onScene.ts';
+import { watchScene } from './on-scene.ts';
 import { backOf, StudioPicture } from './StudioPicture.tsx';
 import { listenToShow } from './show.ts';
 
-// React's view of `onScene.ts`.
+// React's view of `on-scene.ts`.
 
 /** Returns false while the streaming program hides the page. Always true in a browser. */
 function useOnScene(): boolean {

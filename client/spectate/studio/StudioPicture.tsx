@@ -2,7 +2,7 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { patchBoard } from '../../session/board.ts';
 import { frontSession } from '../../session/context.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useCovers } from '../../ui/useCovers.ts';
 import { OpenTable } from '../watch/OpenTable.tsx';
 import type { Part } from '../watch/studio-parts.ts';

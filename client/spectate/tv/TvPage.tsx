@@ -8,7 +8,7 @@ import { loadOptions } from '../../i18n/load.ts';
 import { useTable } from '../../session/game.ts';
 import { go } from '../../ui/route.ts';
 import { OpenTable } from '../watch/OpenTable.tsx';
-import { useOnAir } from './onAir.ts';
+import { useOnAir } from './on-air.ts';
 import { useWatching } from './useWatching.ts';
 import './tv.css';
 

@@ -10,7 +10,7 @@ import { tv } from '../../i18n/en/watch.ts';
 import { addTexts, t } from '../../i18n/index.ts';
 import { SessionContext } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
-import { StillSource } from '../../session/localTable.ts';
+import { StillSource } from '../../session/local-table.ts';
 import { Session } from '../../session/session.ts';
 import { useStill } from './useStill.ts';
 import './tv-small.css';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { frontSession } from '../../session/context.ts';
 import { closeTable } from '../../session/game.ts';
 import { LiveSource } from '../../session/live.ts';
-import { entryTrouble } from '../../ui/entryTrouble.ts';
+import { entryTrouble } from '../../ui/entry-trouble.ts';
 
 const AGAIN = 5000;
 

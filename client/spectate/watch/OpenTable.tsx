@@ -1,7 +1,7 @@
 // The table of a game on the server: for its players, and with the spectators' bar.
 import type { ComponentProps } from 'react';
 import { TablePage } from '../../page/TablePage.tsx';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const LiveBattle = lazyPart(async () => (await import('../showcase/LiveBattle.tsx')).LiveBattle);
 const WatchBar = lazyPart(async () => (await import('./WatchBar.tsx')).WatchBar);

@@ -7,7 +7,7 @@ import { frontSession, useSession } from '../../session/context.ts';
 import { useTable } from '../../session/game.ts';
 import { followHistory, loadHistory, showStep, toLive, useHistory } from '../../session/history.ts';
 import type { Session } from '../../session/session.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { seatName, useSeatNames } from '../../ui/names.ts';
 import { ReasonedChip } from '../../ui/ReasonedChip.tsx';
 import type { Lookout } from '../together/session.ts';

@@ -10,7 +10,7 @@ import { tableWith } from '../../../shared/model/options/index.ts';
 import { frontSession } from '../../session/context.ts';
 import { patchTable } from '../../session/game.ts';
 import { HistorySource, showStep, useHistory } from '../../session/history.ts';
-import { localTable } from '../../session/localTable.ts';
+import { localTable } from '../../session/local-table.ts';
 import { testDriver } from '../../session/testing/driver.ts';
 import { install, openTable } from '../../session/testing/table.ts';
 import { useWatch } from './state.ts';

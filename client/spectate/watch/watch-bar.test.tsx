@@ -13,7 +13,7 @@ import { tableWith } from '../../../shared/model/options/index.ts';
 import { duel } from '../../../shared/testkit/duel.ts';
 import { useBoard } from '../../session/board.ts';
 import { patchTable } from '../../session/game.ts';
-import { localTable } from '../../session/localTable.ts';
+import { localTable } from '../../session/local-table.ts';
 import { useSettings } from '../../session/settings.ts';
 import { testDriver } from '../../session/testing/driver.ts';
 import { install, openTable } from '../../session/testing/table.ts';

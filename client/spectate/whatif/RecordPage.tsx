@@ -8,7 +8,7 @@ import { halt } from '../../session/record/controls.ts';
 import { useReplay } from '../../session/record/state.ts';
 import { dropWhatIf, patchWhatIf, useWhatIf } from '../../session/whatif/state.ts';
 import { isWhatIf } from '../../session/whatif.ts';
-import { lazyPart } from '../../ui/lazyPart.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ReasonedChip } from '../../ui/ReasonedChip.tsx';
 import { ReplayPage } from '../replay/ReplayPage.tsx';
 

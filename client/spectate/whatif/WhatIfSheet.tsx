@@ -12,7 +12,7 @@ import { useReplay } from '../../session/record/state.ts';
 import { patchWhatIf, type WhatIfSetup } from '../../session/whatif/state.ts';
 import { playOn } from '../../session/whatif.ts';
 import { seatName } from '../../ui/names.ts';
-import { optionWord } from '../../ui/optionTexts.ts';
+import { optionWord } from '../../ui/option-texts.ts';
 import './whatif.css';
 
 addTexts(whatif);

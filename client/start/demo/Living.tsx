@@ -7,7 +7,7 @@ import { prepare, usePresenter } from '../../page/bridge/Board3D.tsx';
 import { SessionContext } from '../../session/context.ts';
 import { DemoSource } from '../../session/demo.ts';
 import { useTable } from '../../session/game.ts';
-import { StillSource } from '../../session/localTable.ts';
+import { StillSource } from '../../session/local-table.ts';
 import { Session } from '../../session/session.ts';
 import { useSettings } from '../../session/settings.ts';
 import { useStill } from '../../spectate/tv/useStill.ts';

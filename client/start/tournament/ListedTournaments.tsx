@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import type { TournamentEntry } from '../../../shared/play/net/tournament.ts';
 import { t } from '../../i18n/index.ts';
-import { optionWord } from '../../ui/optionTexts.ts';
+import { optionWord } from '../../ui/option-texts.ts';
 import { usePoll } from '../../ui/usePoll.ts';
 import { fetchListed } from './own.ts';
 

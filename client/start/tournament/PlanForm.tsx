@@ -6,7 +6,7 @@ import type { TournamentPlan } from '../../../shared/play/net/tournament.ts';
 import { t, tIf } from '../../i18n/index.ts';
 import { Choice } from '../../page/frame/Choice.tsx';
 import { useSettings } from '../../session/settings.ts';
-import { optionLabel, optionWord, profileFacts } from '../../ui/optionTexts.ts';
+import { optionLabel, optionWord, profileFacts } from '../../ui/option-texts.ts';
 import '../../i18n/options.ts';
 import { keepTournament, makeTournament } from './own.ts';
 import { useTrouble } from './useTournament.ts';

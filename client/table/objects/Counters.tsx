@@ -4,7 +4,7 @@ import { type Ref, useImperativeHandle, useLayoutEffect } from 'react';
 import { Sphere, Vector3 } from 'three';
 import type { Target } from '../layout/layout.ts';
 import type { TableLitPiece } from '../types.ts';
-import { CounterMesh, type Drawn, type Glow } from './counterMesh.ts';
+import { CounterMesh, type Drawn, type Glow } from './counter-mesh.ts';
 import { useMade, useTableKit } from './kit.ts';
 
 export interface CountersHandle {

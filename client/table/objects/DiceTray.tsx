@@ -9,7 +9,7 @@ import { boardExtent, hexCentre, type Point, type Spot } from '../layout/place.t
 import { DICE_ROOM, diceSpot } from '../layout/stage.ts';
 import type { TableDie, TableFlick } from '../types.ts';
 import { shape } from './batch.ts';
-import { DIE_EDGE, DiceMesh, trayArea } from './diceMesh.ts';
+import { DIE_EDGE, DiceMesh, trayArea } from './dice-mesh.ts';
 import { type TableKit, useMade, useTableKit } from './kit.ts';
 import { easeInOut, easeOut, type Motion } from './motion.ts';
 import { type Throw, TRAY, unpackThrows } from './throws.ts';

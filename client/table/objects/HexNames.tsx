@@ -2,7 +2,7 @@
 
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import type { Material } from 'three';
-import { nameCell, nameSheet } from '../art/nameSheet.ts';
+import { nameCell, nameSheet } from '../art/name-sheet.ts';
 import { hexCentre } from '../layout/place.ts';
 import { hexAtPlace, type Rotation } from '../layout/rotation.ts';
 import { isBehindStage } from '../layout/stage.ts';

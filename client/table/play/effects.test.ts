@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apply } from '../../../shared/model/events/index.ts';
 import { fromTuple } from '../../../shared/model/events/redact.ts';
-import { animationOf } from '../../page/bridge/eventAnimations.ts';
+import { animationOf } from '../../page/bridge/event-animations.ts';
 import { EFFECTS, type Prepared } from '../../scenes/prepared.ts';
 import { layoutOf } from '../layout/layout.ts';
 import { modelOf } from '../layout/model.ts';

@@ -3,7 +3,7 @@ import { type Camera, PerspectiveCamera, Quaternion, Vector3 } from 'three';
 import type { Pose } from '../layout/layout.ts';
 import { isSamePile } from '../layout/pairing.ts';
 import { COUNTER_SIZE } from '../layout/place.ts';
-import type { Drawn } from '../objects/counterMesh.ts';
+import type { Drawn } from '../objects/counter-mesh.ts';
 import { easeOut } from '../objects/motion.ts';
 import type { PileRef, TableLitHex } from '../types.ts';
 import { type Laid, the } from './parts.ts';

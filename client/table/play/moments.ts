@@ -4,7 +4,7 @@ import { layoutOf, type Pose, type Target } from '../layout/layout.ts';
 import { onRack } from '../layout/pairing.ts';
 import { COUNTER_SIZE, cupPlace, groundOf, hexCentre, TABLE_Y } from '../layout/place.ts';
 import { bySpecial } from '../layout/special.ts';
-import type { Drawn } from '../objects/counterMesh.ts';
+import type { Drawn } from '../objects/counter-mesh.ts';
 import { easeInOut, easeOut } from '../objects/motion.ts';
 import { type Laid, the } from './parts.ts';
 import { type Of, type Staged, settle } from './transition.ts';

@@ -3,7 +3,7 @@ import { Quaternion, Vector3 } from 'three';
 import type { Target } from '../../../shared/model/game/types.ts';
 import { FORT_SPOT, hexCentre, type Point } from '../layout/place.ts';
 import { diceSpot } from '../layout/stage.ts';
-import type { Drawn } from '../objects/counterMesh.ts';
+import type { Drawn } from '../objects/counter-mesh.ts';
 import { easeOut } from '../objects/motion.ts';
 import type { ShotKind } from '../objects/shots.ts';
 import { type Laid, the } from './parts.ts';

@@ -3,7 +3,7 @@ import { Quaternion, Vector3 } from 'three';
 import { BACK_CELL, layoutOf, type Pile, type Pose, type Target } from '../layout/layout.ts';
 import { type Hint, isSameHome, isSamePile, pairUp } from '../layout/pairing.ts';
 import { cupPlace, hexCentre, TABLE_Y } from '../layout/place.ts';
-import type { CounterMesh, Drawn } from '../objects/counterMesh.ts';
+import type { CounterMesh, Drawn } from '../objects/counter-mesh.ts';
 import type { DiceView, Pace } from '../objects/DiceTray.tsx';
 import { easeInOut } from '../objects/motion.ts';
 import type { TableAnimation, TableModel } from '../types.ts';

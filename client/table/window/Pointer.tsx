@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type Camera, Plane, Raycaster, Vector2, Vector3 } from 'three';
 import { hexCentre, hexUnder } from '../layout/place.ts';
 import { PODIUM_SIZE, PODIUM_UP } from '../layout/stage.ts';
-import type { Drawn } from '../objects/counterMesh.ts';
+import type { Drawn } from '../objects/counter-mesh.ts';
 import { useTableKit } from '../objects/kit.ts';
 import type { Podium } from '../objects/podium.ts';
 import type { Animator } from '../play/animator.ts';

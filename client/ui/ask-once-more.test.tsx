@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { useMissing } from './askOnceMore.ts';
+import { useMissing } from './ask-once-more.ts';
 import { Missing } from './failures.tsx';
-import { lazyPart } from './lazyPart.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

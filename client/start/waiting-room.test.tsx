@@ -7,10 +7,10 @@ import { seatAt } from '../../shared/model/game/types.ts';
 import { tableOf } from '../../shared/model/options/index.ts';
 import { t } from '../i18n/index.ts';
 import { patchTable, useTable } from '../session/game.ts';
-import { localTable } from '../session/localTable.ts';
+import { localTable } from '../session/local-table.ts';
 import { testDriver, testPlace } from '../session/testing/driver.ts';
 import { openTable } from '../session/testing/table.ts';
-import { Lobby } from './latePage.tsx';
+import { Lobby } from './late-page.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

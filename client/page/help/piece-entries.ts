@@ -23,7 +23,7 @@ import {
   SOURCES,
   type Sources,
   TREASURE_SOURCES,
-} from './helpSources.ts';
+} from './help-sources.ts';
 import { type Chances, hasNoDice, oddsOfKind } from './odds.ts';
 import { th, tIf } from './words.ts';
 

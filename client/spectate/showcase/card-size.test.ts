@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardSize } from './cardSize.ts';
+import { cardSize } from './card-size.ts';
 
 function fits(width: number, height: number, count: number): boolean {
   const { px, isSmall } = cardSize(width, height, count);

@@ -1,9 +1,9 @@
 // Makes the video file of a clip, loaded on first use.
-import { landSheet, penReady } from '../../page/layout/boardPen.ts';
+import { landSheet, penReady } from '../../page/layout/board-pen.ts';
 import type { Moment } from '../../session/record/protocol.ts';
 import type { Reader } from '../../session/record/reader.ts';
 import { drawFrame } from './film.ts';
-import { FILM_SHAPES, type FilmShape } from './filmShapes.ts';
+import { FILM_SHAPES, type FilmShape } from './film-shapes.ts';
 import { filmShotsOf, framesOf } from './shots.ts';
 import { FPS, filmed } from './video.ts';
 

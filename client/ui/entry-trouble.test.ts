@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TimedOut } from '../session/net/answer.ts';
 import { SocketFailed } from '../session/net/socket.ts';
-import { entryTrouble } from './entryTrouble.ts';
+import { entryTrouble } from './entry-trouble.ts';
 
 type Probe = 'opens' | 'fails' | 'waits';
 

@@ -7,7 +7,7 @@ import { useSettings } from '../../session/settings.ts';
 import { lettersReady } from '../../table/art/letters.ts';
 import { renderer } from '../../table/graphics.ts';
 import { mayBeActed } from '../../table/layout/stage-hex.ts';
-import { lazyPart, partAhead } from '../../ui/lazyPart.tsx';
+import { lazyPart, partAhead } from '../../ui/lazy-part.tsx';
 
 const LazyInspector = lazyPart(async () => (await import('../panels/Inspector.tsx')).Inspector);
 const LazyBattle = lazyPart(async () => (await import('../panels/Battle.tsx')).Battle);

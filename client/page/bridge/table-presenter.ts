@@ -6,7 +6,7 @@ import { showTimeOf } from '../../../shared/rules/queries/great-battle.ts';
 import type { BattleRoll } from '../../session/battle.ts';
 import type { Presenter } from '../../session/playback.ts';
 import type { TableAnimation, TableHandle, TableModel } from '../../table/types.ts';
-import { animationOf } from './eventAnimations.ts';
+import { animationOf } from './event-animations.ts';
 
 const CONTEST: ReadonlySet<EventKind> = new Set([
   'heroSent',

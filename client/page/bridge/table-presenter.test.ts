@@ -4,7 +4,7 @@ import type { Seat } from '../../../shared/model/game/types.ts';
 import { askedToBuild } from '../../session/testing/building.ts';
 import { modelOf } from '../../table/layout/model.ts';
 import type { TableAnimation, TableHandle } from '../../table/types.ts';
-import { tablePresenter } from './tablePresenter.ts';
+import { tablePresenter } from './table-presenter.ts';
 
 test('dice of one event and of those shown with it have the looks of their seats', async () => {
   const view = project(askedToBuild(), 0);

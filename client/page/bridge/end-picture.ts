@@ -5,7 +5,7 @@ import { income } from '../../../shared/rules/income.ts';
 import { hexesOf } from '../../../shared/rules/queries/queries.ts';
 import { t } from '../../i18n/index.ts';
 import { useTable } from '../../session/game.ts';
-import { saveFile } from '../../session/record/saveFile.ts';
+import { saveFile } from '../../session/record/save-file.ts';
 import { seatName } from '../../ui/names.ts';
 import {
   drawBoard,
@@ -18,7 +18,7 @@ import {
   penFont,
   penReady,
   penTitleFont,
-} from '../layout/boardPen.ts';
+} from '../layout/board-pen.ts';
 import { measure } from '../layout/insets.ts';
 
 const [WIDTH, HEIGHT] = [1200, 630];

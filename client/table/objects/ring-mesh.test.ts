@@ -1,7 +1,7 @@
 import { Color } from 'three';
 import { expect, test } from 'vitest';
 import { Podium } from './podium.ts';
-import { RingMesh } from './ringMesh.ts';
+import { RingMesh } from './ring-mesh.ts';
 
 test('the rim of a retreat hex is less than half as bright as other rims, until the player chooses the hex', () => {
   const marks = [{ as: 'target', leaves: true }, { as: 'target' }, { as: 'chosen', leaves: true }] as const;

@@ -15,8 +15,8 @@ import { dieGeometry } from '../art/die.ts';
 import { lit } from '../art/materials.ts';
 import { mix } from '../layout/random.ts';
 import type { TableDie, TableFlick, TableQuality } from '../types.ts';
-import { paintOf } from './diceLooks.ts';
-import { hangOver } from './lastDie.ts';
+import { paintOf } from './dice-looks.ts';
+import { hangOver } from './last-die.ts';
 import { mirrored, relabel, THROW_RATE, type Throw, TRAY, throwsOf } from './throws.ts';
 
 const MAX_DICE = 40;

@@ -3,7 +3,7 @@ import { type FC, useEffect, useState } from 'react';
 import { t } from '../i18n/index.ts';
 import { useTable } from '../session/game.ts';
 import { FetchAgain } from '../ui/failures.tsx';
-import { lazyPart } from '../ui/lazyPart.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { useSecondsLeft } from '../ui/useSecondsLeft.ts';
 
 export const Wait = () => (

@@ -7,7 +7,7 @@ import { EFFECTS, type Prepared } from '../../scenes/prepared.ts';
 import { lengthOf } from '../../session/playback.ts';
 import { modelOf } from '../../table/layout/model.ts';
 import type { TableAnimation } from '../../table/types.ts';
-import { animationOf } from './eventAnimations.ts';
+import { animationOf } from './event-animations.ts';
 
 function played(file: string): { a: TableAnimation; ms: number }[] {
   const { seat, earlier } = JSON.parse(readFileSync(`client/scenes/data/${file}.json`, 'utf8')) as Required<Prepared>;

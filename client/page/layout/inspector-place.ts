@@ -1,7 +1,7 @@
 // Places the inspector away from the pointer, and never over a legal hex.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useBoard } from '../../session/board.ts';
-import { putApart } from './seenTargets.ts';
+import { putApart } from './seen-targets.ts';
 
 /**
  * Puts the inspector where it covers the fewest legal hexes: right of the board, then left; low if the

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { looksOf } from '../../session/looks.ts';
 import { seatColour } from '../art/palette.ts';
-import { DICE_LOOKS, paintOf } from './diceLooks.ts';
+import { DICE_LOOKS, paintOf } from './dice-looks.ts';
 
 const LOOKS = ['', ...Object.keys(DICE_LOOKS)];
 

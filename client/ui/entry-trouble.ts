@@ -2,7 +2,7 @@
 import { refusalText, t } from '../i18n/index.ts';
 import { Refused } from '../session/net/answer.ts';
 import { doesSocketOpen, SocketFailed } from '../session/net/socket.ts';
-import { isLineBack } from './askOnceMore.ts';
+import { isLineBack } from './ask-once-more.ts';
 
 const isTimeout = (error: unknown): boolean =>
   (error instanceof SocketFailed && error.isSlow) || (error instanceof DOMException && error.name === 'TimeoutError');

@@ -1,6 +1,6 @@
 // Parts of the page that are fetched on first use.
 import { Component, type FC, lazy, type ReactNode, Suspense, useState } from 'react';
-import { askOnceMore, isLineBack } from './askOnceMore.ts';
+import { askOnceMore, isLineBack } from './ask-once-more.ts';
 
 /** A part could not be fetched: the page is offline, or the server has a newer page. */
 export class NotFetched extends Error {}
