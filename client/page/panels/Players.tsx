@@ -14,8 +14,6 @@ import { Chance, Portrait } from '../frame/lazy-parts.tsx';
 import { RaceToCrown } from './RaceToCrown.tsx';
 import { cardFigures, citadelsOf, citadelText, FIGURES, powerText } from './standing.ts';
 
-// Detects whether a scrolling list has more below its visible part.
-
 /** Returns true while some of the box's content is below its lower edge. */
 function useMore(box: RefObject<HTMLElement | null>): boolean {
   const [more, setMore] = useState(false);
