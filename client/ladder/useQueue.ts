@@ -21,11 +21,11 @@ const isMoving = (status: QueueStatus): boolean => status.state !== 'out' || sta
 export function useQueue(): QueueView {
   const [status, setStatus] = useState<QueueStatus | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const asked = useRef(0);
+  const requestCount = useRef(0);
   /** The newest request that was answered: a later answer to an earlier request does not count. */
   const answered = useRef(0);
   const run = useCallback(async (work: () => Promise<QueueStatus>): Promise<boolean> => {
-    const n = ++asked.current;
+    const n = ++requestCount.current;
     try {
       const answer = await work();
       if (n < answered.current) return true;

@@ -25,7 +25,7 @@ import { isBluff } from '../../shared/rules/bluff.ts';
 import { oracleOddsOf } from '../../verification/oracle/battle-of-game.ts';
 
 type Battle = FrameOf<'battle'>;
-type Asked = Pick<Puzzle, 'game' | 'seat' | 'decision' | 'goal'>;
+type Question = Pick<Puzzle, 'game' | 'seat' | 'decision' | 'goal'>;
 
 const STEPS = ['magic', 'ranged', 'melee'] as const;
 /** By how much both odds may differ. */
@@ -49,7 +49,7 @@ function afterHits(game: Game, hex: HexId, targets: readonly Target[]): Game {
 }
 
 /** Returns the position after the hits of a step, before the next step; null if another decision is open. */
-function hitsTaken({ game, seat }: Asked, { targets, saver }: Answers['battle.hits']): Game | null {
+function hitsTaken({ game, seat }: Question, { targets, saver }: Answers['battle.hits']): Game | null {
   const battle = battleOn(game);
   const { state } = battle ?? {};
   if (battle === undefined || state === undefined || saver !== undefined) return null;
@@ -77,7 +77,7 @@ const withoutBluffs = (game: Game, hex: HexId): Game =>
 const beginning = (game: Game, hex: HexId, sides: readonly Seat[]): Game =>
   withBattle(withoutBluffs(game, hex), { ...newBattle(hex, sides, NOBODY), state: { step: 'aim' }, round: 1 });
 
-function marched({ game, seat, goal }: Asked, go: Answers['move']): Game | null {
+function marched({ game, seat, goal }: Question, go: Answers['move']): Game | null {
   if (go.do !== 'go' || lastOf(go.path) !== goal.hex || goal.hex === -1) return null;
   const hex = goal.hex;
   const there = lying(game, hex);
@@ -92,7 +92,7 @@ function marched({ game, seat, goal }: Asked, go: Answers['move']): Game | null 
   return beginning({ ...game, hexes, counters: game.counters.map(moved) }, hex, [seat, foe]);
 }
 
-function bribed({ game, seat, goal }: Asked, { targets }: Answers['explore.bribe']): Game | null {
+function bribed({ game, seat, goal }: Question, { targets }: Answers['explore.bribe']): Game | null {
   if (goal.hex === -1) return null;
   const { hex } = goal;
   const counters = game.counters
@@ -106,20 +106,20 @@ function bribed({ game, seat, goal }: Asked, { targets }: Answers['explore.bribe
 }
 
 /** Returns the position of the battle to which an answer leads; null if that is not certain. */
-function battleAfter(asked: Asked, answer: Answer): Game | null {
-  if (asked.goal.what === 'bluffs') return null;
-  const d = asked.game.open.find(({ id }) => id === asked.decision);
+function battleAfter(question: Question, answer: Answer): Game | null {
+  if (question.goal.what === 'bluffs') return null;
+  const d = question.game.open.find(({ id }) => id === question.decision);
   switch (d?.kind) {
     case 'battle.hits':
-      return hitsTaken(asked, answer as Answers['battle.hits']);
+      return hitsTaken(question, answer as Answers['battle.hits']);
     case 'battle.retreat':
-      return (answer as Answers['battle.retreat']).hex === null ? asked.game : null;
+      return (answer as Answers['battle.retreat']).hex === null ? question.game : null;
     case 'battle.items':
-      return (answer as Answers['battle.items']).uses.length > 0 ? null : asked.game;
+      return (answer as Answers['battle.items']).uses.length > 0 ? null : question.game;
     case 'move':
-      return marched(asked, answer as Answers['move']);
+      return marched(question, answer as Answers['move']);
     case 'explore.bribe':
-      return bribed(asked, answer as Answers['explore.bribe']);
+      return bribed(question, answer as Answers['explore.bribe']);
     default:
       return null;
   }
@@ -136,23 +136,23 @@ function holding(game: Game, seat: Seat, wins: readonly [number, number], noWinn
 export type Exact = { readonly percent: number | null; readonly isAgreed: boolean };
 
 /** Returns the chance to hold the hex by the quick odds of the page alone; null if they are unknown. */
-export function quickExact(asked: Asked, answer: Answer): number | null {
-  const game = battleAfter(asked, answer);
+export function quickExact(question: Question, answer: Answer): number | null {
+  const game = battleAfter(question, answer);
   const battle = game === null ? undefined : battleOn(game);
-  if (game === null || battle === undefined || !battle.sides.includes(asked.seat)) return null;
+  if (game === null || battle === undefined || !battle.sides.includes(question.seat)) return null;
   const start = oddsStartOf(game);
   const odds = start === null ? null : quickOdds(start);
-  return odds === null ? null : holding(game, asked.seat, [odds.wins[0] ?? 0, odds.wins[1] ?? 0], odds.noWinner);
+  return odds === null ? null : holding(game, question.seat, [odds.wins[0] ?? 0, odds.wins[1] ?? 0], odds.noWinner);
 }
 
 /**
  * Returns the chance to hold the hex after an answer, in whole percent. Null if a piece is not known to the
  * oracle, or if the answer leads to no plain battle. `isAgreed`: false if both computations differ.
  */
-export function exactOf(asked: Asked, answer: Answer): Exact {
-  const game = battleAfter(asked, answer);
+export function exactOf(question: Question, answer: Answer): Exact {
+  const game = battleAfter(question, answer);
   const battle = game === null ? undefined : battleOn(game);
-  if (game === null || battle === undefined || !battle.sides.includes(asked.seat))
+  if (game === null || battle === undefined || !battle.sides.includes(question.seat))
     return { percent: null, isAgreed: true };
   const oracle = oracleOddsOf(game);
   const start = oracle === null ? null : oddsStartOf(game);
@@ -162,7 +162,7 @@ export function exactOf(asked: Asked, answer: Answer): Exact {
   while (part.done !== true) part = parts.next();
   const { wins, noWinner, exact } = part.value;
   if (!exact) return { percent: null, isAgreed: true };
-  const chanceByEngine = holding(game, asked.seat, [wins[0] ?? 0, wins[1] ?? 0], noWinner);
-  const chanceByOracle = holding(game, asked.seat, [oracle.attacker, oracle.defender], oracle.noWinner);
+  const chanceByEngine = holding(game, question.seat, [wins[0] ?? 0, wins[1] ?? 0], noWinner);
+  const chanceByOracle = holding(game, question.seat, [oracle.attacker, oracle.defender], oracle.noWinner);
   return { percent: Math.round(100 * chanceByOracle), isAgreed: Math.abs(chanceByEngine - chanceByOracle) < SAME };
 }

@@ -21,7 +21,7 @@ const DEALS = 200;
 
 export type Proved = { readonly puzzle: Omit<Puzzle, 'id'> } | { readonly why: string };
 
-type Asked = Pick<Puzzle, 'game' | 'seat' | 'decision' | 'seed'>;
+type Question = Pick<Puzzle, 'game' | 'seat' | 'decision' | 'seed'>;
 
 /**
  * Returns which called pieces the rules find to be bluffs, by rising id. The other players give their
@@ -67,8 +67,8 @@ function levelOf(game: Game, seat: Seat): Puzzle['level'] {
 }
 
 /** Returns whether the rules find exactly the pieces that an answer calls to be bluffs, in every deal. */
-export function isCertain(asked: Asked, answer: Answer, all: Answer, deals: number): boolean {
-  const { game, seat, decision, seed } = asked;
+export function isCertain(question: Question, answer: Answer, all: Answer, deals: number): boolean {
+  const { game, seat, decision, seed } = question;
   const view = project(game, seat);
   const calls = callsIn(answer).toSorted((a, b) => a - b);
   for (let n = 0; n < deals; n++) {

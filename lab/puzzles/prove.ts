@@ -58,15 +58,15 @@ function rightOf(tried: readonly Tried[]): number | null {
 }
 
 /** Returns whether exact odds alone show that the answers are nearly equal. */
-function areOddsAlike({ goal, answers, ...asked }: Candidate): boolean {
+function areOddsAlike({ goal, answers, ...question }: Candidate): boolean {
   if (goal.what === 'win') return false;
-  const odds = answers.map((answer) => quickExact({ goal, ...asked }, answer));
+  const odds = answers.map((answer) => quickExact({ goal, ...question }, answer));
   const known = odds.filter((p): p is number => p !== null);
   if (goal.what === 'strength') return known.some((p) => p > 0.22 && p < 0.78);
   return known.length === odds.length && 100 * (Math.max(...known) - Math.min(...known)) < PLAIN.tempting - CLOSE;
 }
 
-type Asked = Pick<Puzzle, 'game' | 'seat' | 'decision' | 'goal' | 'seed'>;
+type Question = Pick<Puzzle, 'game' | 'seat' | 'decision' | 'goal' | 'seed'>;
 interface NoPuzzle {
   readonly why: string;
 }
@@ -87,11 +87,11 @@ function whyDropped(tried: readonly Tried[], count: number): string | null {
 }
 
 /** Plays all answers out, in stages. Returns them with their scores, the best first. */
-function playedOut(asked: Asked, answers: readonly Answer[]): Tried[] | NoPuzzle {
+function playedOut(question: Question, answers: readonly Answer[]): Tried[] | NoPuzzle {
   let tried: Tried[] = answers.map((answer) => ({ answer, scores: [], mean: 0 }));
   for (const count of STAGES) {
     tried = tried.map(({ answer, scores }) => {
-      const all = [...scores, ...playOutsOf(asked, answer, count - scores.length, scores.length)];
+      const all = [...scores, ...playOutsOf(question, answer, count - scores.length, scores.length)];
       return { answer, scores: all, mean: meanOf(all) };
     });
     tried.sort((a, b) => b.mean - a.mean);
@@ -102,10 +102,10 @@ function playedOut(asked: Asked, answers: readonly Answer[]): Tried[] | NoPuzzle
 }
 
 /** Returns the indexes of the answers of the easy and the steady bot, -1 for an answer that was not tried. */
-function answersOfBots(asked: Asked, tried: readonly Tried[]): [easy: number, steady: number] {
-  const { game, seat, seed } = asked;
+function answersOfBots(question: Question, tried: readonly Tried[]): [easy: number, steady: number] {
+  const { game, seat, seed } = question;
   const view = project(game, seat);
-  const decision = decisionOf(asked);
+  const decision = decisionOf(question);
   const indexOf = (bot: Bot): number => {
     const key = answerKey(game, bot.answer(view, decision, randomOf(seed)));
     return tried.findIndex(({ answer }) => answerKey(game, answer) === key);
@@ -128,7 +128,7 @@ function temptingOf(tried: readonly Tried[], right: number, byBots: readonly num
 
 /** Returns why the exact odds contradict the play-outs, or null. */
 function whyOddsContradict(
-  { goal }: Asked,
+  { goal }: Question,
   tried: readonly Tried[],
   odds: readonly Exact[],
   tempting: number,
@@ -147,23 +147,23 @@ export function prove(candidate: Candidate, seed: string): Proved {
   const { game, seat, decision, goal, kind } = candidate;
   if (goal.what === 'bluffs') return proveBluffs(candidate, seed);
   if (areOddsAlike(candidate)) return { why: 'odds alike' };
-  const asked = { seat, decision, goal, game, seed };
-  const tried = playedOut(asked, candidate.answers);
+  const question = { seat, decision, goal, game, seed };
+  const tried = playedOut(question, candidate.answers);
   if ('why' in tried) return tried;
   const right = rightOf(tried);
   if (right === null || firstOf(tried).mean < HOPE) return { why: 'no plain best' };
   const lead = leadOf(entryAt(tried, right - 1), entryAt(tried, right));
   if (lead <= 0) return { why: 'not sure' };
-  const byBots = answersOfBots(asked, tried);
+  const byBots = answersOfBots(question, tried);
   const tempting = temptingOf(tried, right, byBots);
   if (tempting === undefined) return { why: 'nothing tempts' };
-  const odds = tried.map(({ answer }) => exactOf(asked, answer));
-  const why = whyOddsContradict(asked, tried, odds, tempting);
+  const odds = tried.map(({ answer }) => exactOf(question, answer));
+  const why = whyOddsContradict(question, tried, odds, tempting);
   if (why !== null) return { why };
   const answers = tried.map(
     ({ answer, mean }, n): RatedAnswer => ({ answer, value: Math.round(mean), exact: entryAt(odds, n).percent }),
   );
-  const end = stepDigest(asked, firstOf(answers).answer);
+  const end = stepDigest(question, firstOf(answers).answer);
   const proof = { playOuts: STAGES[2], lead };
-  return { puzzle: { ...asked, kind, level: levelOf(byBots, right), answers, right, tempting, proof, end } };
+  return { puzzle: { ...question, kind, level: levelOf(byBots, right), answers, right, tempting, proof, end } };
 }

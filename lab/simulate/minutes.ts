@@ -30,8 +30,8 @@ const showTimeOfStep = (start: Game, events: readonly GameEvent[]): number =>
 
 /** Returns how long a step takes, ms: the answers, then the display of its events. */
 export function timeOf({ before, input, events }: PlayedStep): number {
-  const asked = input !== null && 'answers' in input ? before.open.map(({ kind }) => thinkingTime(kind)) : [];
-  return Math.max(0, ...asked) + showTimeOfStep(before, events);
+  const times = input !== null && 'answers' in input ? before.open.map(({ kind }) => thinkingTime(kind)) : [];
+  return Math.max(0, ...times) + showTimeOfStep(before, events);
 }
 
 /**
@@ -39,7 +39,8 @@ export function timeOf({ before, input, events }: PlayedStep): number {
  * then the display. Windows close immediately, because there is no other person to wait for.
  */
 export function timeAlone({ before, input, events }: PlayedStep, person: Seat): number {
-  const asked = input !== null && 'answers' in input ? before.open.filter(({ kind }) => !('open' in SHAPES[kind])) : [];
-  const waits = asked.map(({ kind, seat }) => (seat === person ? thinkingTime(kind) : PACE.bot(kind)));
+  const questions =
+    input !== null && 'answers' in input ? before.open.filter(({ kind }) => !('open' in SHAPES[kind])) : [];
+  const waits = questions.map(({ kind, seat }) => (seat === person ? thinkingTime(kind) : PACE.bot(kind)));
   return Math.max(0, ...waits) + showTimeOfStep(before, events);
 }

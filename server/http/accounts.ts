@@ -120,13 +120,13 @@ async function passkeyStep(
   if (method === undefined) throw new RefusalError(refuse('match.unknown'));
   if (!accounts.isReady) throw new AccountError('loading');
   const url = new URL(`${PASSKEY_PATH}/${wanted}`, visit.server);
-  const asked: RequestInit = { method, headers: new Headers(visit.headers) };
+  const forwarded: RequestInit = { method, headers: new Headers(visit.headers) };
   if (method === 'POST') {
     // Passes on only the authenticator's answer, because the library would also read options from the body.
     const { data } = KEY_ANSWER.safeParse(body);
     if (data === undefined) throw new RefusalError(refuse('match.shape'));
-    asked.headers = new Headers([...visit.headers, ['content-type', 'application/json']]);
-    asked.body = JSON.stringify(data);
+    forwarded.headers = new Headers([...visit.headers, ['content-type', 'application/json']]);
+    forwarded.body = JSON.stringify(data);
   } else {
     const { data } = z.object({ name }).safeParse(body);
     if (data !== undefined) url.searchParams.set('name', data.name);
@@ -134,7 +134,7 @@ async function passkeyStep(
   const isSignIn = wanted === SIGNS_IN;
   const before = isSignIn ? await accounts.known(visit) : null;
   if (ADDS_KEY.has(wanted)) await desk.checkKeys(await accounts.known(visit));
-  const answer = await accounts.auth(visit).handler(new globalThis.Request(url, asked));
+  const answer = await accounts.auth(visit).handler(new globalThis.Request(url, forwarded));
   visit.setCookies(answer.headers.getSetCookie());
   if (!answer.ok) throw new AccountError(troubleOf(answer.status, wanted));
   if (method === 'GET') return answer.json();

@@ -134,22 +134,22 @@ class PuzzleDesk {
   private async answered(request: Answering, account: Account | null, address: string): Promise<PuzzleAnswered> {
     // The day is read before judging, during which midnight may pass.
     const day = this.date();
-    const asked = this.answerable(request.puzzle, day);
-    const kind = asked.game.open.find(({ id }) => id === asked.decision)?.kind;
+    const puzzle = this.answerable(request.puzzle, day);
+    const kind = puzzle.game.open.find(({ id }) => id === puzzle.decision)?.kind;
     if (kind === undefined || !isAnswer(kind, request.answer)) throw new RefusalError(refuse('match.shape'));
     const { answer } = request;
-    const refused = refusalOf(asked, answer);
+    const refused = refusalOf(puzzle, answer);
     if (refused !== null) return { refused };
-    const isDaily = this.on(day).today === asked.id;
+    const isDaily = this.on(day).today === puzzle.id;
     // Otherwise the visitor could read the solution, then ask for the puzzle, and be right within a second.
     if (isDaily && (account === null || !(await this.tries.hasBegun(day, account.id))))
       throw new RefusalError(refuse('puzzle.unopened'));
     const from = monotonicNow();
-    const solution = await this.judge.solve(asked, answer, address);
+    const solution = await this.judge.solve(puzzle, answer, address);
     const judging = Math.round(monotonicNow() - from);
     const tried =
       isDaily && account !== null
-        ? await this.tries.answer({ day, puzzle: asked.id, account: account.id }, solution.verdict.isRight, judging)
+        ? await this.tries.answer({ day, puzzle: puzzle.id, account: account.id }, solution.verdict.isRight, judging)
         : null;
     return { refused: null, solution, tried };
   }

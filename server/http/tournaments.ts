@@ -51,8 +51,8 @@ export function serveTournaments(
   app.post(`${TOURNAMENT_PATH}/:id`, (req, res, next) => {
     answer(req, res, async (raw, visitor) => {
       const { do: act, name } = (raw ?? {}) as { do?: unknown; name?: unknown };
-      const asked = act === 'join' && name !== undefined ? await withOwnName(raw, visitor.account, accounts) : raw;
-      return tournaments.act(req.params.id, asked, visitor);
+      const request = act === 'join' && name !== undefined ? await withOwnName(raw, visitor.account, accounts) : raw;
+      return tournaments.act(req.params.id, request, visitor);
     }).catch(next);
   });
   app.get(TOURNAMENT_PATH, (_req, res, next) => {

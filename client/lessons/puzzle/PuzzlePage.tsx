@@ -96,7 +96,7 @@ function OpenedPuzzle({ n }: { n: number | null }) {
 
 export function PuzzlePage() {
   const [, , number = ''] = useHash().split('/');
-  const asked = numberIn(number);
-  const n = asked === null ? null : asked - 1;
+  const fromOne = numberIn(number);
+  const n = fromOne === null ? null : fromOne - 1;
   return <OpenedPuzzle key={n} n={n} />;
 }

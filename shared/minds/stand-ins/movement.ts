@@ -107,8 +107,8 @@ export const move = standIn(questions.move, {
     }
     const flight = view.rules.magic && random(2) === 0 ? randomFlight(view, part, random) : null;
     if (flight !== null) return flight;
-    const asked = part.pinned.length === 0 ? [] : demands(view, part);
-    if (asked.length > 0 && random(2) === 0) return { do: 'demand', hex: pickOf(random, asked) };
+    const demandable = part.pinned.length === 0 ? [] : demands(view, part);
+    if (demandable.length > 0 && random(2) === 0) return { do: 'demand', hex: pickOf(random, demandable) };
     const ready = readyPieces(view, part);
     return (ready.length === 0 ? null : randomGo(view, part.pinned, ready, random)) ?? END;
   },

@@ -31,9 +31,9 @@ export function tableOf(wish: TableWish): TableOptions {
   for (const name of OPTION_NAMES) {
     const fits = (value: unknown): boolean => conflictOf(name, value, table) === null;
     const value = presetValue(name, preset, players);
-    const asked = wish[name];
+    const wished = wish[name];
     // Not `??`, because null is a value that can be chosen, such as no limit.
-    if (asked !== undefined) table[name] = asked;
+    if (wished !== undefined) table[name] = wished;
     else table[name] = fits(value) ? value : (optionOf(name).values.all.findLast(fits) ?? value);
   }
   return table as TableOptions;

@@ -113,19 +113,19 @@ export class DecisionClocks {
    * together, and whether the window closes early stays hidden until it closes.
    */
   deadline({ id, seat }: Decision): number {
-    const asked = this.askedTimes.get(id);
-    if (asked === undefined) return 0;
+    const times = this.askedTimes.get(id);
+    if (times === undefined) return 0;
     if (this.window !== null) return latestOf(this.window);
     const { days } = this.timing;
-    if (days === null) return asked.deadline;
-    return this.days.deadline(seat, asked.time, asked.deadline - asked.time, days);
+    if (days === null) return times.deadline;
+    return this.days.deadline(seat, times.time, times.deadline - times.time, days);
   }
 
   /** Notes in a game of days when a player or the clock has answered. */
   answered(seat: Seat, id: number, time: number): void {
-    const asked = this.askedTimes.get(id);
+    const times = this.askedTimes.get(id);
     const { days } = this.timing;
-    if (asked !== undefined && days !== null && this.window === null) this.days.answered(seat, id, time, asked, days);
+    if (times !== undefined && days !== null && this.window === null) this.days.answered(seat, id, time, times, days);
   }
 
   has(id: number): boolean {
@@ -164,7 +164,7 @@ export class DecisionClocks {
     const lengths = events.map(({ event, before }) => timing.show(event, before));
     this.showTimes.add(lengths, now);
     const shownAt = Math.min(this.showTimes.end(now), now + SEEN_MOST);
-    const asked = new Map<number, { time: number; deadline: number }>();
+    const askedTimes = new Map<number, { time: number; deadline: number }>();
     const fresh = open.filter((d) => !this.askedTimes.has(d.id));
     const firsts = new Map(fresh.map((d) => [d.id, this.isFirst(d) ? timing.first(d.kind) : 0]));
     const ends = (d: Decision): number => {
@@ -174,10 +174,10 @@ export class DecisionClocks {
       const deadline = countFrom === null ? shownAt + length : Math.max(countFrom + length, shownAt + LEAST_AFTER);
       return most !== null && most.seat === d.seat ? Math.min(deadline, now + Math.max(0, most.ms - bank)) : deadline;
     };
-    for (const d of open) asked.set(d.id, this.askedTimes.get(d.id) ?? { time: now, deadline: ends(d) });
+    for (const d of open) askedTimes.set(d.id, this.askedTimes.get(d.id) ?? { time: now, deadline: ends(d) });
     if (timing.days !== null)
-      for (const id of this.askedTimes.keys()) if (!asked.has(id)) this.days.close(id, timing.days);
-    this.askedTimes = asked;
+      for (const id of this.askedTimes.keys()) if (!askedTimes.has(id)) this.days.close(id, timing.days);
+    this.askedTimes = askedTimes;
     const reading = Math.max(0, ...fresh.map((d) => (isBot(d.seat) ? 0 : (firsts.get(d.id) ?? 0))));
     if (fresh.length > 0) this.window = this.windowOpened(fresh, { now, seen: shownAt, reading }, isBot, mayUse);
     else if (open.length === 0) this.window = null;
@@ -188,9 +188,9 @@ export class DecisionClocks {
   shorten(open: readonly Decision[], now: number): void {
     const { timing } = this;
     for (const { id, kind } of open) {
-      const asked = this.askedTimes.get(id);
+      const times = this.askedTimes.get(id);
       const most = now + timing.lag + Math.max(timing.limit(kind), timing.first(kind));
-      if (asked !== undefined && asked.deadline > most) this.askedTimes.set(id, { ...asked, deadline: most });
+      if (times !== undefined && times.deadline > most) this.askedTimes.set(id, { ...times, deadline: most });
     }
   }
 
