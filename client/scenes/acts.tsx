@@ -36,7 +36,7 @@ const MEETS: readonly GameEvent[] = [
   { t: 'uncovered', hex: HERE, seat: 1, count: MET.length, faces: MET, last: false },
 ];
 addEventScene('stage-explores', 'a hex is explored: the die with what it needs, then who is met', BEFORE, MEETS);
-addEventScene('stage-nobody', 'a hex is explored, and nobody is there', BEFORE, [
+addEventScene('stage-nobody', 'a hex is explored, without defenders', BEFORE, [
   pushed(EXPLORE),
   { t: 'rolled', purpose: 'explore', seat: 0, hex: HERE, dice: [6] },
   { t: 'captured', hex: HERE, seat: 0, from: NOBODY, citadelRound: null, why: 'explore' },
@@ -44,7 +44,7 @@ addEventScene('stage-nobody', 'a hex is explored, and nobody is there', BEFORE, 
 ]);
 addEventScene(
   'stage-bribes',
-  'some of those who were met are bribed and go',
+  'some defenders are bribed and leave',
   [...BEFORE, ...MEETS],
   [
     stepped({ ...EXPLORE, state: 'bribe' }),
@@ -57,7 +57,7 @@ const AGAINST = { power: HERO, seat: 0, hex: FOE, rival: 1 } as const;
 const contest = (state: FrameOf<'powers'>['state']): Frame => ({ kind: 'powers', index: 1, state });
 addEventScene(
   'stage-contest',
-  'an assassin goes for somebody: both roll, and what it comes to',
+  'the Assassin strikes: both roll, then the result',
   [...BEFORE, { t: 'phaseBegan', round: 3, phase: 'powers', turn: 0 }],
   [
     { t: 'heroSent', seat: 0, hero: HERO, hex: FOE, rival: 1 },

@@ -80,7 +80,7 @@ const Invitations = ({ invites, ...byName }: ByName & Pick<Company, 'invites'>) 
 export function MyGames(byName: ByName) {
   const [seats, setSeats] = useState(mySeats);
   const [finished, setFinished] = useState(finishedGames);
-  // The list follows changes: leaving a table gives up its seat only after this page is drawn.
+  // The list follows changes, because leaving a table frees its seat only after this page is drawn.
   useEffect(() => {
     const read = () => {
       setSeats(mySeats());

@@ -36,7 +36,7 @@ export const Resume = ({ room, code, className, testid, busy, name, onOpen }: Re
 /** The button to the last game, at the top: on a phone the list of games is far below. */
 export function BackToGame(byName: ByName) {
   const [seats, setSeats] = useState(mySeats);
-  // Follows changes: leaving a table gives up its seat only after this page is drawn.
+  // Follows changes, because leaving a table frees its seat only after this page is drawn.
   useEffect(() => watchSeats(() => setSeats(mySeats())), []);
   const [room, seat] = Object.entries(seats).sort(([, a], [, b]) => b.at - a.at)[0] ?? [];
   if (room === undefined || seat === undefined) return null;

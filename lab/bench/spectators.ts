@@ -79,7 +79,7 @@ async function measure(): Promise<void> {
   }
   const minutes = (Number(values.turns) * Number(values.seconds)) / 60;
   const each = { bytesAMinute: Math.round(bytes / count / minutes), bytesAStep: Math.round(bytes / count / steps) };
-  console.log(JSON.stringify({ figure: 'round trip with nobody watching, ms', ...summary(alone) }));
+  console.log(JSON.stringify({ figure: 'round trip without spectators, ms', ...summary(alone) }));
   console.log(JSON.stringify({ figure: `round trip with ${count} watching, ms`, ...summary(watched) }));
   console.log(
     JSON.stringify({ figure: 'sent to a spectator', ...each, stepsAMinute: Math.round(steps / minutes), load: load() }),

@@ -159,7 +159,7 @@ export class ChaosClient {
         const record = event as unknown as Record<string, unknown>;
         for (const [field, whose] of Object.entries(EVENT_FIELDS[event.t])) {
           if (whose === 'owner' && record.seat !== this.seat && record[field] !== null)
-            this.findings.wrong('leaks', `${this.name} is told ${event.t}.${field} of seat ${String(record.seat)}`);
+            this.findings.wrong('leaks', `${this.name} received ${event.t}.${field} of seat ${String(record.seat)}`);
         }
       }
     } catch {
@@ -178,7 +178,7 @@ export class ChaosClient {
     this.findings.saw(`${this.roomId}/${state.game}/${state.seq}`, publicHash(state), this.name);
     this.findings.commitments.set(this.roomId, state.commitment);
     if (state.seq < this.furthest)
-      this.findings.wrong('desyncs', `${this.name}: step ${this.furthest} was told and is forgotten (${state.seq})`);
+      this.findings.wrong('desyncs', `${this.name}: step ${this.furthest} was received and is lost (${state.seq})`);
     this.furthest = Math.max(this.furthest, state.seq);
     if (this.view === null || this.game !== state.game) {
       this.view = readView(state, this.seat);

@@ -145,7 +145,7 @@ export class ChaosPlayer extends ChaosClient {
     } catch {
       return;
     }
-    this.findings.wrong('duplicatedCommands', `${this.name} answered in the place of seat ${d.seat}`);
+    this.findings.wrong('duplicatedCommands', `${this.name} answered for seat ${d.seat}`);
   }
 
   private async command(name: RequestName, more: Record<string, unknown>): Promise<Command> {

@@ -98,7 +98,7 @@ export async function chaos(o: ChaosOptions): Promise<ChaosResult> {
     let reportedAt = 0;
     while (!stop && errors.length === 0 && !isRevealed(figures, o.without)) {
       await Promise.race([all, pause(25)]);
-      if (Date.now() > end) throw new Error('the games do not come to an end');
+      if (Date.now() > end) throw new Error('the games do not end');
       if (Date.now() - reportedAt > 2000) {
         reportedAt = Date.now();
         await target.audit(findings);
@@ -212,5 +212,5 @@ async function judge({ roomId, players }: Game, findings: Findings): Promise<voi
         findings.wrong('duplicatedCommands', `${cid} was done for seat ${found.seat}`);
     }
   }
-  for (const cid of done.keys()) findings.wrong('duplicatedCommands', `${cid} is a command of nobody`);
+  for (const cid of done.keys()) findings.wrong('duplicatedCommands', `${cid} is a command that no player sent`);
 }

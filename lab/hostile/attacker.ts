@@ -78,7 +78,7 @@ export async function tooLate(
 ): Promise<void> {
   for (const attacker of attackers) await refusedOf(attacker, 'nonce', { game: 1, nonce: NONCE }, result, say);
   const nonces = attackers[0]?.room?.state.nonces;
-  if (nonces !== '["",""]') say(`the numbers of those who opened none are ${nonces}`);
+  if (nonces !== '["",""]') say(`the nonces of players who revealed none are ${nonces}`);
 }
 
 export const count = (into: Record<string, number>, key: string): void => {

@@ -150,7 +150,7 @@ function honestly(server: ServerProcess, seed: string, result: HostileResult, sa
     enough = true;
     // One complete game is enough: the players need not finish the next.
     if (result.honestGames > 0) for (const player of players) player.over = true;
-    const late = setTimeout(() => say('an honest game does not come to an end'), 60_000);
+    const late = setTimeout(() => say('an honest game does not end'), 60_000);
     await Promise.race([playing, pause(60_500)]);
     clearTimeout(late);
     result.honestCommands = findings.acked;

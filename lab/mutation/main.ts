@@ -77,7 +77,7 @@ async function failingBefore(tasks: readonly Task[]): Promise<Set<string>> {
   const tests = [...new Set(tasks.flatMap(({ mutant }) => mutant.tests))].sort();
   const report = await runner.run({ tests, planted: null, titles: null, bail: false }, BASELINE_MS);
   runner.close();
-  if (report === null) throw new Error('the tests do not come to an end without any fault');
+  if (report === null) throw new Error('the tests do not end without a fault');
   const unloaded = report.filter((f) => f.unloaded !== '');
   if (unloaded.length > 0) throw new Error(`these cannot be loaded: ${unloaded.map((f) => f.file).join(', ')}`);
   return new Set(report.flatMap((f) => f.tests.filter((test) => test.failed).map((test) => test.title)));
@@ -168,7 +168,7 @@ function summary(verdicts: ReadonlyMap<string, Found>): number {
     survived: 'no test fails',
     unnamed: 'a test fails, but none that names the rule',
     crashed: 'the code cannot be loaded or run, which proves nothing',
-    hung: 'the tests come to no end',
+    hung: 'the tests do not end',
     lost: 'the place or the tests are not found',
   };
   console.log(`\n${of('caught').length} of ${verdicts.size} caught`);

@@ -145,7 +145,7 @@ export class TableDriver {
 
   async ask(seat: Seat, name: RequestName, sent: unknown): Promise<Reply> {
     const who = this.people.find((p) => p.seat === seat);
-    if (who === undefined) throw new Error(`nobody sits at ${seat}`);
+    if (who === undefined) throw new Error(`no player has seat ${seat}`);
     try {
       const reply: unknown = await who.room.request(name as never, sent as never);
       this.received?.(who, 'reply', reply);
@@ -160,7 +160,7 @@ export class TableDriver {
 
   async drop(seat: Seat): Promise<void> {
     const who = this.people.find((p) => p.seat === seat);
-    if (who === undefined) throw new Error(`nobody sits at ${seat}`);
+    if (who === undefined) throw new Error(`no player has seat ${seat}`);
     who.room.reconnection.enabled = false;
     const line = this.room.clients.find((c) => c.sessionId === who.room.sessionId);
     (line?.ref as { terminate(): void } | undefined)?.terminate();

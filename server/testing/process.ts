@@ -138,7 +138,7 @@ export class ServerProcess {
     const { child } = this;
     if (child === null || !child.connected) return Promise.reject(new Error('the server is gone'));
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('the server does not tell its memory')), 20_000);
+      const late = setTimeout(() => reject(new Error('the server does not report its memory')), 20_000);
       const hear = (message: { memory?: number } | string): void => {
         // The library sends a string when it is ready.
         if (typeof message === 'string' || message.memory === undefined) return;

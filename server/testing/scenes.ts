@@ -181,7 +181,7 @@ function seek(what: string, look: (seed: string) => Record<string, Position> | n
     const found = look(`${what} ${n}`);
     if (found !== null) return found;
   }
-  throw new Error(`no game comes to ${what}`);
+  throw new Error(`no game reaches ${what}`);
 }
 
 function effectOf({ seat, before, steps, after }: Effect): Position {

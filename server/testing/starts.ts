@@ -117,7 +117,7 @@ function find(kind: DecisionKind): Game {
     const game = lookIn(run, wanted);
     if (game !== null) return game;
   }
-  throw new Error(`no game comes to ${kind} for the first seat`);
+  throw new Error(`no game reaches ${kind} for the first seat`);
 }
 
 /** A game of four players after some rounds. The first seat has to decide. */
@@ -126,7 +126,7 @@ function crowded(): Game {
     const game = lookIn(run, (g) => g.round >= 7 && g.open.some((d) => d.seat === 0 && d.kind === 'move'));
     if (game !== null) return game;
   }
-  throw new Error('no game comes to its seventh round');
+  throw new Error('no game reaches its seventh round');
 }
 
 /**

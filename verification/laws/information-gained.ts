@@ -47,7 +47,7 @@ export function informationGained(step: PlayedStep, by: { project: typeof projec
     if (JSON.stringify(g.luck) !== JSON.stringify(earlier.luck)) faults.push(`an undo crosses luck: ${before.phase}`);
   }
   if (steps.some((s) => s.seats.some((seat) => seat !== input.seat)))
-    faults.push('an undo crosses somebody else’s act');
+    faults.push('an undo crosses another player’s act');
   for (const v of [NOBODY, ...before.seats.keys()] as Viewer[]) {
     const known = kindsIn(by.project(earlier, v));
     const shown = facesOf(by.project(earlier, v));

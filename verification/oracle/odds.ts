@@ -223,7 +223,7 @@ function fight(sides: readonly [Side, Side], start: Pair): Odds {
         if (pairKey(next) === key) same += p;
         else addTo(sum, solve(next), p);
       }
-      if (same > 1 - 1e-12) throw new Error(`nobody can hit anybody: ${key}`);
+      if (same > 1 - 1e-12) throw new Error(`no side can hit the other: ${key}`);
       // A round without change is played again: dividing by the rest adds up all those rounds.
       for (const field of ['attacker', 'defender', 'noWinner'] as const) sum[field] /= 1 - same;
       const ahead = sum.rounds;

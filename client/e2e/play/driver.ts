@@ -90,7 +90,7 @@ export async function pressThrough(page: Page, panel: Panel, hands: Hands, taste
     if (await waitForClose(page, panel.id)) return { kind, id: panel.id, pressed };
     current = await readPanel(page);
   }
-  throw new Error(`${kind} does not come to an answer: ${pressed.join(' ')}`);
+  throw new Error(`${kind} does not reach an answer: ${pressed.join(' ')}`);
 }
 
 /**

@@ -41,7 +41,7 @@ export const outOfPlace = (page: Page): Promise<string[]> =>
       }
       for (const { el, x, y } of gold) {
         const cover = at(x, y);
-        if (cover !== null && cover !== el) faults.push(`${nameOf(cover)} stands where ${nameOf(el)} stood`);
+        if (cover !== null && cover !== el) faults.push(`${nameOf(cover)} is where ${nameOf(el)} was`);
       }
     }
     return faults;

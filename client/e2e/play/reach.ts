@@ -49,7 +49,7 @@ export const outOfHand = (page: Page): Promise<string[]> =>
           const at = document.elementFromPoint(px, py);
           if (at?.closest('.cells') != null) continue;
           faults.push(
-            `${cell.dataset.testid} lies under ${at?.closest('[class]')?.className ?? 'nothing'} after ${after}`,
+            `${cell.dataset.testid} is under ${at?.closest('[class]')?.className ?? 'nothing'} after ${after}`,
           );
           break;
         }

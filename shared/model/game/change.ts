@@ -27,7 +27,7 @@ export const nothing = (): void => undefined;
  * Adds `n` face-down pieces of a seat to a hex. Throws a RangeError for NOBODY, who has no face-down pieces.
  */
 export function addHidden(h: Writable<HexState>, seat: Seat, n: number): void {
-  if (seat === NOBODY) throw new RangeError('nobody has face-down pieces');
+  if (seat === NOBODY) throw new RangeError('no player has face-down pieces');
   const hidden = h.hidden.slice();
   addAt(hidden, seat, n);
   h.hidden = hidden;

@@ -238,6 +238,6 @@ export class RecordRun {
     const prints = printsOf(events, game);
     if (prints.events !== entry.events) throw new Difference('events', 'dice, draws or other events differ');
     if (prints.hash !== entry.hash) throw new Difference('state', 'the game after it differs');
-    if (!same(prints.hashes, entry.hashes)) throw new Difference('view', 'what somebody saw after it differs');
+    if (!same(prints.hashes, entry.hashes)) throw new Difference('view', 'a view after it differs');
   }
 }

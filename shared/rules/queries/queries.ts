@@ -42,7 +42,7 @@ export { refuse } from '../../model/game/refusal.ts';
 
 function seatClockwise({ clockwise }: Game, places: number): Seat {
   const seat = clockwise[places % clockwise.length];
-  if (seat === undefined) throw new RangeError(`nobody sits at place ${places}`);
+  if (seat === undefined) throw new RangeError(`no player sits at place ${places}`);
   return seat;
 }
 

@@ -67,7 +67,7 @@ function fullRack(fewer: 0 | 1 | 2): RareMoment {
 
 function ofPower(kind: DecisionKind, t: Table): RareMoment {
   const question = t.open().find((d) => d.kind === kind);
-  if (question === undefined) throw new Error(`nobody is asked ${kind}`);
+  if (question === undefined) throw new Error(`no player is asked ${kind}`);
   return { kind, seat: question.seat, game: { ...t.game, seq: Math.max(1, t.game.seq) } };
 }
 
