@@ -132,6 +132,14 @@ describe('heroes', () => {
     ).toEqual(['hero.place']);
   });
 
+  test('HERO-03: a hero who costs more gold than the player has can only be let go', () => {
+    const t = new Play('hero.recruit', { hero: [1, 1] }).press(hero('sword_master')).go();
+    const panel = new Mounted(project(t.game, 0), t.decision('hero.bid', 0));
+    expect(panel.text()).toContain('You cannot win: it costs 60 gold, and you have 25.');
+    expect(panel.buttons().map((b) => b.dataset.testid)).toEqual(['action-pass']);
+    panel.end();
+  });
+
   test('HERO-08: the chosen face is in the pool afterwards', () => {
     for (const face of ['arch_cleric', 'jungle_lord']) {
       const t = new Play('hero.turn').press(hero(face)).go();

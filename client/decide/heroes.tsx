@@ -28,41 +28,45 @@ export function HeroBid(panel: PanelProps<'hero.bid'>) {
   const [steps, setSteps] = useDraft<number>(panel.decision, first, (n) => Math.min(n, most));
   useBoardLink({ lit: [], onCancel: () => setSteps(0) });
   const name = kindName(hero);
-  const pass = (
-    <Send panel={panel} answer={{ gold: 0 }} id="pass" kind={lost ? 'primary' : 'plain'}>
-      {t('decide.bid.pass')}
-    </Send>
-  );
   return (
     <PanelFrame
       kind="hero.bid"
       warns={lost ? [t('decide.bid.lost', { gold: missing * cost, purse })] : []}
       say={t('decide.bid.say', { name, rolled, need })}
-      facts={[
-        ...(lost ? [] : [t('decide.bid.missing', { count: missing, gold: missing * cost })]),
-        t('decide.goldLeft', { gold: purse - steps * cost }),
-        steps >= missing ? t('decide.bid.wins') : t('decide.bid.short', { count: missing - steps }),
-      ]}
+      facts={
+        lost
+          ? []
+          : [
+              t('decide.bid.missing', { count: missing, gold: missing * cost }),
+              t('decide.goldLeft', { gold: purse - steps * cost }),
+              steps >= missing ? t('decide.bid.wins') : t('decide.bid.short', { count: missing - steps }),
+            ]
+      }
       onEscape={() => setSteps(0)}
       actions={
         <>
-          {lost && pass}
-          <Send
-            panel={panel}
-            answer={{ gold: steps * cost }}
-            kind={lost || steps === 0 ? 'plain' : 'primary'}
-            why={steps === 0 ? t('decide.bid.whyNone') : null}
-          >
-            {t('decide.bid.take', { gold: steps * cost })}
+          {!lost && (
+            <Send
+              panel={panel}
+              answer={{ gold: steps * cost }}
+              kind={steps === 0 ? 'plain' : 'primary'}
+              why={steps === 0 ? t('decide.bid.whyNone') : null}
+            >
+              {t('decide.bid.take', { gold: steps * cost })}
+            </Send>
+          )}
+          <Send panel={panel} answer={{ gold: 0 }} id="pass" kind={lost ? 'primary' : 'plain'}>
+            {t('decide.bid.pass')}
           </Send>
-          {!lost && pass}
-          <Stepper
-            label={t('decide.hero.steps', { gold: cost })}
-            value={steps}
-            max={most}
-            whyMax={whyNoMore(cost, purse, steps * cost)}
-            onChange={setSteps}
-          />
+          {!lost && (
+            <Stepper
+              label={t('decide.hero.steps', { gold: cost })}
+              value={steps}
+              max={most}
+              whyMax={whyNoMore(cost, purse, steps * cost)}
+              onChange={setSteps}
+            />
+          )}
         </>
       }
     />
