@@ -266,7 +266,7 @@ test.each(SIZES)('at %i×%i a long name is shortened, never the words after it',
   const fold = page.locator('.battle > .panel-head > .fold');
   if ((await page.locator('.battle .sides').count()) === 0) await fold.click();
   const long = 'W'.repeat(24);
-  for (const state of ['gave up · you', 'first · bot', 'first · a bot plays for them', 'you · first · away']) {
+  for (const state of ['gave up · you', 'first · bot', 'first · a bot plays', 'you · first · away']) {
     await page.evaluate(
       ([name, beside]) => {
         for (const side of document.querySelectorAll('.side-name')) side.textContent = name;

@@ -47,7 +47,7 @@ export const table = {
   'players.forts': 'Forts',
   'players.first': 'first',
   'players.bot': 'bot',
-  'players.botPlays': 'a bot plays for them',
+  'players.botPlays': 'a bot plays',
   'players.away': 'away',
   'players.fallen': 'out',
   'players.resigned': 'gave up',
