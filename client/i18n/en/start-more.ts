@@ -21,7 +21,7 @@ export const startMore = {
   'start.options': 'Options',
   'start.anyGame': 'any game',
   'start.any': 'Any',
-  'start.anyPreset': 'Joins a waiting player, whatever rules they play. If none waits, Express starts.',
+  'start.anyPreset': 'Play joins a waiting player, whatever rules they play. If none waits, Express starts.',
   'start.clock': 'Clock',
   'start.anyNumber': 'any',
   'start.fewer': 'Fewer players',

@@ -46,13 +46,13 @@ async function rise(motion: 'on' | 'off', question = -1): Promise<void> {
 
 test('the camera shows the first citadel as long as the banner, and returns for a question', async () => {
   await rise('off');
-  expect([glance(), banner()]).toEqual([HEX, expect.stringContaining('The first citadel')]);
+  expect([glance(), banner()]).toEqual([HEX, expect.stringContaining('the first citadel')]);
   await act(() => vi.advanceTimersByTimeAsync(2900));
   expect([glance(), banner()]).toEqual([-1, '']);
   await rise('off');
   expect(glance()).toBe(HEX);
   act(() => useBoard.setState({ question: 7 }));
-  expect([glance(), banner()]).toEqual([-1, expect.stringContaining('The first citadel')]);
+  expect([glance(), banner()]).toEqual([-1, expect.stringContaining('the first citadel')]);
 });
 
 test.each([
@@ -60,5 +60,5 @@ test.each([
   ['during a question', 'off', 7],
 ] as const)('%s there is only the banner', async (_, motion, question) => {
   await rise(motion, question);
-  expect([glance(), banner()]).toEqual([-1, expect.stringContaining('The first citadel')]);
+  expect([glance(), banner()]).toEqual([-1, expect.stringContaining('the first citadel')]);
 });

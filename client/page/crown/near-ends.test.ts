@@ -43,14 +43,16 @@ const lowered: GameEvent = { t: 'lowered', hex: OTHER, level: 3 };
 
 test('CIT-04, CIT-05: the first, a second, a taken and a fallen citadel are moments that say what follows', () => {
   expect(momentOf(standing([3, 3]), built(0))).toMatch(
-    /^The first citadel: .* the only citadel, which wins after construction of round 4$/,
+    / raises? the first citadel: .* the only citadel, which wins after construction of round 4\.$/,
   );
-  expect(momentOf(standing([3, 4]), built(0))).toBe('Two citadels: Only conquest is left: own two citadels to win.');
+  expect(momentOf(standing([3, 4]), built(0))).toMatch(
+    / raises? the second citadel: Only conquest is left: own two citadels to win\.$/,
+  );
   expect(momentOf(standing([3, 4]), taken)).toMatch(
-    /takes a citadel from .*: .* the only citadel, which wins after construction of round 4$/,
+    /takes a citadel from .*: .* the only citadel, which wins after construction of round 4\.$/,
   );
   expect(momentOf(standing([4, 4]), lowered)).toMatch(
-    /loses a citadel: .* the only citadel, which wins after construction of round 3$/,
+    /loses a citadel: .* the only citadel, which wins after construction of round 3\.$/,
   );
   expect(momentOf(standing([3, 4]), lowered)).toMatch(/loses a citadel: No citadel is left/);
 });

@@ -63,8 +63,6 @@ function prospect(view: View, { what, hex }: NearMoment): string {
 export function nearEndText(moment: NearMoment, view: View): { title: string; says: string } {
   const { what, seat, from } = moment;
   const subject = what === 'fallen' ? from : seat;
-  const words = { who: seatName(subject), whom: objectName(from) };
-  const title =
-    what === 'taken' || what === 'fallen' ? t(aboutSeat(`near.${what}`, subject), words) : t(`near.${what}`);
+  const title = t(aboutSeat(`near.${what}`, subject), { who: seatName(subject), whom: objectName(from) });
   return { title, says: prospect(view, moment) };
 }
