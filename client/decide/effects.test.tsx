@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { KINDS, kindOf, otherFace } from '../../shared/model/catalogue/index.ts';
+import { seatState } from '../../shared/model/game/pieces.ts';
 import { project } from '../../shared/model/game/project.ts';
 import type { Answers, Decision, DecisionKind } from '../../shared/model/game/types.ts';
 import { scriptedLuck, seededLuck, seedFromText } from '../../shared/model/luck/luck.ts';
@@ -133,11 +134,12 @@ describe('heroes', () => {
   });
 
   test('HERO-03: a hero who costs more gold than the player has can only be let go', () => {
-    const t = new Play('hero.recruit', { hero: [1, 1] }).press(hero('sword_master')).go();
-    const panel = new Mounted(project(t.game, 0), t.decision('hero.bid', 0));
-    expect(panel.text()).toContain('You cannot win: it costs 60 gold, and you have 25.');
+    const { table, panel } = new Play('hero.bid');
+    const view = structuredClone(project(table.game, 0));
+    Object.assign(seatState(view, 0), { gold: 14 });
+    panel.update({ view });
+    expect(panel.text()).toContain('You cannot win: it costs 20 gold, and you have 14.');
     expect(panel.buttons().map((b) => b.dataset.testid)).toEqual(['action-pass']);
-    panel.end();
   });
 
   test('HERO-08: the chosen face is in the pool afterwards', () => {
