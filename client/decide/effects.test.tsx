@@ -90,7 +90,7 @@ describe('heroes', () => {
   test('the other face of a hero has the name that the pool uses', () => {
     const other = otherFace(kindOf('sword_master'));
     const { panel } = new Play('hero.recruit');
-    expect(panel.button(hero('sword_master'))?.textContent).toContain(`other side: ${kindName(other)}`);
+    expect(panel.button(hero('sword_master'))?.textContent).toContain(`Other side: ${kindName(other)}.`);
   });
 
   test('HERO-03: gold the player lacks cannot be added, and the button says so', () => {

@@ -158,11 +158,13 @@ function Buttons({ panel, recruiting: { draft, most, gold, chosen, pay } }: Part
   );
 }
 
-/** Returns the key of an offer's text: the hero's other face, or the hero to discharge. */
-function rowKey({ hero, after }: Panel['options']['heroes'][number]) {
-  if (after !== null) return 'decide.hero.rowOwn' as const;
-  return otherFace(hero) === hero ? ('decide.hero.rowAlone' as const) : ('decide.hero.row' as const);
-}
+const otherName = (hero: Kind): string => kindName(otherFace(hero));
+
+/** Returns the effect of a hero, after the other face of its counter. */
+const doesBoth = ({ hero, after }: Offer): string =>
+  after !== null || otherFace(hero) === hero
+    ? doesOf(hero)
+    : `${t('decide.hero.other', { other: otherName(hero) })} ${doesOf(hero)}`;
 
 function Pool({ panel, recruiting, onPoint }: PartProps & { onPoint(hero: Kind | null): void }) {
   const { heroes, refusal } = panel.options;
@@ -173,12 +175,12 @@ function Pool({ panel, recruiting, onPoint }: PartProps & { onPoint(hero: Kind |
           key={offer.hero}
           piece={`hero-${offer.hero}`}
           kind={offer.hero}
-          note={t(rowKey(offer), {
+          note={t(offer.after === null ? 'decide.hero.row' : 'decide.hero.rowOwn', {
             need: offer.need,
             percent: chanceOfSum(offer.need),
-            other: kindName(otherFace(offer.hero)),
+            other: otherName(offer.hero),
           })}
-          does={doesOf(offer.hero)}
+          does={doesBoth(offer)}
           chosen={recruiting.draft.hero === offer.hero}
           why={refusal === null ? null : refusalText(refusal)}
           onPress={() => recruiting.pick(offer)}

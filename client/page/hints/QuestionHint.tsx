@@ -92,32 +92,38 @@ interface LineProps {
 }
 
 /**
- * Shows the text if it fits into two lines, and otherwise only the word "Hint", which opens it. Sets a class
- * and no state, because the text is measured whenever the width changes.
+ * Shows the text if it fits, and otherwise only the word "Hint", which opens it. Sets a mark and no state,
+ * because the text is measured whenever the width changes.
  */
-function useFitting(button: RefObject<HTMLButtonElement | null>, text: string) {
+function useFitting(button: RefObject<HTMLButtonElement | null>, text: string, isFirst: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length
   useLayoutEffect(() => {
     const el = button.current;
-    const head = el?.closest('.decide-head');
-    if (!el || !head || typeof ResizeObserver === 'undefined') return;
+    const head = el?.closest<HTMLElement>('.decide-head');
+    if (!el || !head) return;
+    const whole = isFirst ? 'first' : '';
+    head.dataset.hint = whole;
     let width = -1;
-    const watch = new ResizeObserver(() => {
-      if (head.clientWidth !== width) el.classList.remove('is-short');
-      width = head.clientWidth;
-      const line = el.firstElementChild;
-      if (line !== null && line.scrollHeight > line.clientHeight + 1) el.classList.add('is-short');
-    });
-    watch.observe(head);
-    watch.observe(el);
-    return () => watch.disconnect();
-  }, [text]);
+    const watch =
+      globalThis.ResizeObserver &&
+      new ResizeObserver(() => {
+        if (head.clientWidth !== width) head.dataset.hint = whole;
+        width = head.clientWidth;
+        const line = el.firstElementChild;
+        if (line !== null && line.scrollHeight > line.clientHeight + 1) head.dataset.hint = 'short';
+      });
+    watch?.observe(head);
+    watch?.observe(el);
+    return () => {
+      watch?.disconnect();
+      delete head.dataset.hint;
+    };
+  }, [text, isFirst]);
 }
 
 function HintLine({ text, isFirst, isOpen, onPress }: LineProps) {
   const box = useRef<HTMLButtonElement>(null);
-  useMark(box, '.decide-head', 'hint', isFirst ? 'first' : '');
-  useFitting(box, text);
+  useFitting(box, text, isFirst);
   return (
     <button
       ref={box}
