@@ -8,7 +8,7 @@ import { LAB } from './lab.mjs';
 export const SCRIPTS = {
   start: 'installs, builds and serves',
   dev: 'the page with hot reload on port 5173; the server behind it restarts on change',
-  test: 'types, lint and the page; then unit, property and socket tests in parallel with browser tests; then the citations of rules. `.ci/run` does the same',
+  test: 'types, lint and the page; then unit, property and socket tests in parallel with browser tests; then the citations of rules; at most three files that failed run once more, alone. `.ci/run` does the same',
   check: 'types and lint alone',
   format: 'lint, and mends what it can',
   build: 'the page into `dist/client` (`-- --scenes` adds the page of fixed scenes)',

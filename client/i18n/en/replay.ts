@@ -191,7 +191,7 @@ export const replay = {
   'stats.title': 'Dice and draws',
   'stats.show': 'Statistics of dice and draws',
   'stats.note':
-    'Rolled counts, with the average of fair dice in brackets. Spread is the chi-square of the six faces: with fair dice, only one row in a hundred is above 15.1.',
+    'How often each face was rolled; in brackets, how often fair dice would show it on average. Spread says how far the counts are from that (chi-square): with fair dice, one row in a hundred is above 15.1.',
   'stats.who': 'Player',
   'stats.what': 'Rolled for',
   'stats.n': 'Dice',

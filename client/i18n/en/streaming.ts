@@ -31,7 +31,7 @@ export const studio = {
   'studio.part.dice': 'Odds and dice',
   'studio.part.log': 'Log',
   'studio.part.showcase': 'Battle close-ups',
-  'studio.address': 'Address of the picture',
+  'studio.address': 'The whole picture: board, table and chosen parts',
   'studio.chroma': 'The board without the table, on green',
   'studio.bare': 'The board without the table, on a clear background',
   'studio.over': 'Without the board, as an overlay',
