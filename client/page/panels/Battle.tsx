@@ -239,6 +239,7 @@ export function Battle() {
     else changeSettings({ battleOpen: !open });
   };
   const explore = battle.sides.includes(NOBODY);
+  const fighters = battle.sides.flatMap((s) => fightersOn(view, battle.hex, s)).length + battle.losses.length;
   return (
     <section
       ref={box}
@@ -262,7 +263,7 @@ export function Battle() {
       </header>
       {open && battle.over !== null && <Recap battle={battle} />}
       {open && battle.over === null && (
-        <div className="column sides">
+        <div className={`column sides${fighters > 5 ? ' is-crowd' : ''}`}>
           {battle.sides.map((s, i) => (
             <Side key={s} view={view} battle={battle} seat={s} defends={i === battle.sides.length - 1} />
           ))}
