@@ -14,6 +14,7 @@ import { useShownLength } from '../../ui/useShownLength.ts';
 import type { BattleOnStage } from './battle-on-stage.ts';
 import { battleTitle } from './battle-title.ts';
 import { forcesOf, stakeText } from './great-words.ts';
+import { useAxis } from './useAxis.ts';
 
 const FACE = 58;
 
@@ -45,7 +46,9 @@ function Shield({ seat }: { seat: Seat }) {
 export function Introduction({ of: { fight, ms } }: { of: Introduced }) {
   const { hex, sides } = fight.battle;
   const box = useRef<HTMLElement>(null);
+  const ribbon = useRef<HTMLParagraphElement>(null);
   useMark(box, '.page-table', 'great', '');
+  useAxis(ribbon, hex);
   useSeatNames();
   const title = battleTitle(fight.battle);
   const stake = stakeText(fight.view, hex);
@@ -58,7 +61,7 @@ export function Introduction({ of: { fight, ms } }: { of: Introduced }) {
       data-hex={hex}
       style={{ animationDuration: `${Math.round(ms)}ms` }}
     >
-      <p className="great-stake" aria-hidden="true">
+      <p ref={ribbon} className="great-stake" aria-hidden="true">
         {stake}
       </p>
       <ul className={`great-sides${sides.length > 2 ? ' is-many' : ''}`} aria-hidden="true">

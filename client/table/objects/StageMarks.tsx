@@ -28,11 +28,11 @@ function hitGeometry(): BufferGeometry {
 /** Builds the winner's banner on its pole. */
 function bannerGeometry(seat: number): BufferGeometry {
   const s = new Sculpt();
-  s.drum('#6b4a2b', 0.016, 0.022, 0.92, 6, {});
-  s.ball('#f2c94a', 0.035, { y: 0.94 }, 1);
-  s.box('#6b4a2b', 0.44, 0.026, 0.026, { x: 0.2, y: 0.86 });
-  s.box('#ffffff', 0.4, 0.36, 0.014, { x: 0.21, y: 0.5, z: 0.012, cell: edgeCell(seat) });
-  s.box('#ffffff', 0.22, 0.24, 0.012, { x: 0.21, y: 0.56, z: 0.026, cell: shieldCell(seat) });
+  s.drum('#6b4a2b', 0.016, 0.022, 0.66, 6, {});
+  s.ball('#f2c94a', 0.035, { y: 0.68 }, 1);
+  s.box('#6b4a2b', 0.44, 0.026, 0.026, { x: 0.2, y: 0.6 });
+  s.box('#ffffff', 0.4, 0.36, 0.014, { x: 0.21, y: 0.24, z: 0.012, cell: edgeCell(seat) });
+  s.box('#ffffff', 0.22, 0.24, 0.012, { x: 0.21, y: 0.3, z: 0.026, cell: shieldCell(seat) });
   s.rock('#7d756a', 0.07, { y: 0.01 });
   return s.build();
 }
