@@ -115,7 +115,7 @@ describe('heroes', () => {
 
   test('HERO-03: gold after the roll: the panel says that too little is wasted and enough wins', () => {
     const play = new Play('hero.bid');
-    expect(play.panel.text()).toContain('2 short: pay 20 gold to win the hero.');
+    expect(play.panel.text()).toContain('2 short: pay 20 gold to win.');
     expect(play.title('send')).toBe('Add gold, or let the hero go.');
     play.press('more');
     expect(play.panel.text()).toContain('Still 1 short: the gold would be wasted.');
