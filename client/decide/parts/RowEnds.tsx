@@ -18,8 +18,11 @@ function useEnds(arrow: RefObject<HTMLElement | null>): { back: boolean; on: boo
     const row = rowOf(arrow.current);
     if (row === null) return;
     const look = () => {
-      const back = row.scrollLeft > 2;
-      const on = row.scrollWidth - row.clientWidth - row.scrollLeft > 2;
+      const hidden = row.scrollWidth - row.clientWidth;
+      // Without its arrows the row may have room for all choices.
+      const scrolls = hidden > 2 + 2 * (arrow.current?.offsetWidth ?? 0);
+      const back = scrolls && row.scrollLeft > 2;
+      const on = scrolls && hidden - row.scrollLeft > 2;
       setEnds((before) => (before.back === back && before.on === on ? before : { back, on }));
     };
     look();

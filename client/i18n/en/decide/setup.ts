@@ -29,7 +29,7 @@ export const setup = {
   'decide.nth.2': 'second',
   'decide.nth.3': 'third',
   'decide.kingdom.have': 'You have: {{have}}',
-  'decide.kingdom.new': 'new terrain',
+  'decide.kingdom.new': 'new',
   'decide.kingdom.take': 'Take {{hex}}',
   'decide.kingdom.wait': 'Take it',
   'did.tower.hex': 'placing a tower',
