@@ -5,6 +5,7 @@ import { mayRetreat } from '../../../shared/rules/battle/retreat.ts';
 import { countIn, hexesNextTo } from '../../../shared/rules/queries/queries.ts';
 import { stage } from '../../i18n/en/stage.ts';
 import { addTexts, placeName, t } from '../../i18n/index.ts';
+import { useLayout } from '../../layout/useLayout.ts';
 import { useTable } from '../../session/game.ts';
 import { stepName } from '../../session/log/dice.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -84,7 +85,13 @@ const SHORT = 8;
 
 /** The visible title: only names are cut. */
 function Title({ of }: { of: BattleOnStage['battle'] }) {
-  const pieces = titlePieces(of).map((text, i) => ({ text, key: `${i}`, isName: i % 2 === 1 }));
+  // Between names, an ellipsis of the style sheet would leave a gap before the comma.
+  const isCut = useLayout('handheld') && of.sides.length > 2;
+  const pieces = titlePieces(of).map((text, i) => ({
+    text: isCut && i % 2 === 1 && text.length > SHORT ? `${text.slice(0, SHORT - 2)}…` : text,
+    key: `${i}`,
+    isName: i % 2 === 1,
+  }));
   return (
     <span className="stage-title">
       {pieces.map(({ text, key, isName }) =>
