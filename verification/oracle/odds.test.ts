@@ -199,7 +199,7 @@ describe('heroes and magic', () => {
 describe('the oracle itself', () => {
   test('throws if no piece can ever hit', () => {
     const cloudy: SideSpec = { kinds: ['goblins'], cloud: true };
-    expect(() => odds(sideOf(cloudy), sideOf(cloudy))).toThrow('nobody can hit');
+    expect(() => odds(sideOf(cloudy), sideOf(cloudy))).toThrow('no side can hit the other');
   });
 
   test('its chances add up to 1 for every match-up, names are unique, and there are enough of them', () => {
