@@ -40,7 +40,7 @@ test('a field that holds a secret is left out, also one level below', () => {
     log.warn({ ...player, player, game: { seed: 'S', round: 2, counters: ['C'] } }, 'x'),
   );
   expect(line).toMatchObject({ seat: 1, player: { seat: 1 }, game: { round: 2 } });
-  expect(JSON.stringify(line)).not.toMatch(/"[TKNESRC]"|192/);
+  expect(JSON.stringify(line)).not.toMatch(/"[TKNESRC]"|192\.0\.2/);
 });
 
 test('a terminal gets readable lines: messages on the output, trouble on the error output', () => {
