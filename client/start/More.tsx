@@ -131,7 +131,7 @@ export function More({ view, wasPressed, ...byName }: MoreProps) {
   const rowsOf = (status: TableRow['status']) => tables?.filter((row) => row.status === status) ?? [];
   return (
     <>
-      <div className="parchment start-more" id="start-more" ref={section}>
+      <div className="parchment start-more" ref={section}>
         <div>
           <MyGames {...byName} />
           <PlayForm busy={busy} name={name} onMake={() => setMaking(true)} />

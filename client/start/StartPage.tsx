@@ -133,7 +133,6 @@ export function StartPage({ busy, trouble, instead, again, offered, onOpen }: St
               type="button"
               className="button-quiet start-unfold"
               aria-expanded={more.isOpen}
-              aria-controls="start-more"
               data-testid="action-more"
               onClick={more.toggle}
             >
