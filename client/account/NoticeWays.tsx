@@ -20,7 +20,7 @@ export function NoticeWays({ email }: { email: string }) {
       setSaid(t('notices.failed'));
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the page opens, and for another address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads when the page opens, and again for another address
   useEffect(() => void run({ do: 'ways' }, ''), [email]);
   if (choice === null || !(choice.hasHooks || (choice.hasMail && choice.email !== ''))) return null;
   const save = (event: FormEvent) => {

@@ -68,7 +68,7 @@ function useRelation(player: string) {
       return false;
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each player is asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each player loads once
   useEffect(() => {
     void run(async () => {
       const [{ handle }, company] = await Promise.all([askAccount({ do: 'status' }), askCompany({ do: 'company' })]);

@@ -36,7 +36,7 @@ const MEETS: readonly GameEvent[] = [
   { t: 'uncovered', hex: HERE, seat: 1, count: MET.length, faces: MET, last: false },
 ];
 addEventScene('stage-explores', 'a hex is explored: the die with what it needs, then who is met', BEFORE, MEETS);
-addEventScene('stage-nobody', 'a hex is explored, without defenders', BEFORE, [
+addEventScene('stage-undefended', 'a hex is explored, without defenders', BEFORE, [
   pushed(EXPLORE),
   { t: 'rolled', purpose: 'explore', seat: 0, hex: HERE, dice: [6] },
   { t: 'captured', hex: HERE, seat: 0, from: NOBODY, citadelRound: null, why: 'explore' },

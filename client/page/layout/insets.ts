@@ -63,7 +63,7 @@ export class Floats {
     if (ruleText === this.lastRule) return;
     this.lastRule = ruleText;
     this.sheet.replaceSync(
-      `.stage-banner, .own-roll, .laughter, .odds, .odds-ask, .stage-barred, .notices, .camera-buttons, .tv-said, .near-end, .result.is-beside { ${rule} }
+      `.stage-banner, .own-roll, .laughter, .odds, .odds-ask, .stage-barred, .notices, .camera-buttons, .tv-said, .near-end, .result.is-in-record { ${rule} }
       .camera-buttons { --now-bottom: ${this.below}px }
       [data-board="table"] > .boards > .stage-banner:not([data-act="hero"]) { ${banner} }`,
     );

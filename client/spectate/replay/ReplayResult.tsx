@@ -21,7 +21,7 @@ function Sheet({ view, cameToWatch, onFold }: { view: View; cameToWatch: boolean
   const known = link === null ? `${name} ${length}` : `${link.room}/${link.game}`;
   return (
     <section
-      className="result parchment is-beside"
+      className="result parchment is-in-record"
       data-testid="result"
       data-winners={view.victory?.winners.join(' ')}
       aria-label={t('result.title')}
